@@ -1,0 +1,82 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The arrows of the house: a target may import only what its line names.
+// `make check` builds with explicit dependency checking, so that a missing arrow is an error.
+
+/// Async functions run where their caller runs: the way of an event then stays on one thread.
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+func library(_ name: String, imports: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
+    .target(name: name, dependencies: imports, resources: resources, swiftSettings: settings)
+}
+
+func tests(_ name: String, of imports: [Target.Dependency], path: String? = nil, exclude: [String] = []) -> Target {
+    .testTarget(
+        name: name, dependencies: imports + ["TestSupport"], path: path, exclude: exclude, swiftSettings: settings)
+}
+
+let package = Package(
+    name: "volta-midi",
+    platforms: [.macOS(.v15), .iOS(.v18)],
+    products: [
+        .executable(name: "volta-midi", targets: ["volta-midi"]),
+        .library(name: "Volta", targets: ["Volta"]),
+        .library(name: "VoltaURLSession", targets: ["VoltaURLSession"]),
+        .library(name: "VoltaCurl", targets: ["VoltaCurl"]),
+    ],
+    targets: [
+        // C libraries, found through pkg-config.
+        .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
+        .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+        .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+        .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+
+        .systemLibrary(name: "CLinux"),
+
+        // Values and decisions: no clock, no thread, no I/O.
+        library("MIDI"),
+        library("YAML", imports: ["CYAML"]),
+        library("Volta"),
+        library("Mapping", imports: ["MIDI", "YAML", "Volta"]),
+        library("Dispatch", imports: ["Volta"]),
+
+        // The outside world.
+        library("EventLoop", imports: ["CLinux"]),
+        library("VoltaCurl", imports: ["Volta", "EventLoop", "CCurl"]),
+        library("VoltaURLSession", imports: ["Volta"]),
+        library("ALSASequencer", imports: ["CALSA", "MIDI"]),
+        library("HTTPServer", imports: ["CMicroHTTPD"]),
+        library("Simulator", imports: ["HTTPServer", "Volta"]),
+
+        // The program.
+        library("Bridge", imports: ["MIDI", "Mapping", "Dispatch", "Volta"]),
+        library(
+            "Command",
+            imports: [
+                "ALSASequencer", "Bridge", "Dispatch", "EventLoop", "MIDI", "Mapping", "Simulator", "Volta",
+                "VoltaCurl", "YAML",
+            ]),
+        .executableTarget(name: "volta-midi", dependencies: ["Command"], swiftSettings: settings),
+
+        // Tests, one target a library; Support holds the fakes and is itself tested.
+        .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
+        tests("SupportTests", of: []),
+        tests("MIDITests", of: ["MIDI"]),
+        tests("YAMLTests", of: ["YAML"]),
+        tests("VoltaTests", of: ["Volta", "VoltaCurl", "VoltaURLSession", "EventLoop"]),
+        tests("MappingTests", of: ["Mapping", "MIDI", "Volta", "YAML"]),
+        tests("DispatchTests", of: ["Dispatch", "Volta"]),
+        tests("EventLoopTests", of: ["EventLoop"]),
+        tests("ALSASequencerTests", of: ["ALSASequencer", "MIDI"]),
+        tests("HTTPServerTests", of: ["HTTPServer"]),
+        tests("SimulatorTests", of: ["Simulator", "Volta", "VoltaCurl", "EventLoop"]),
+        tests("BridgeTests", of: ["Bridge", "MIDI", "Mapping", "Dispatch", "Volta"]),
+        tests("CommandTests", of: ["Command"]),
+        tests("ALSATests", of: [], path: "Tests/ALSA", exclude: ["machine"]),
+    ]
+)

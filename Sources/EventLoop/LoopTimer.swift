@@ -1,0 +1,19 @@
+/// A time at which the loop calls a handler.
+///
+/// Used on the loop's thread only. A timer that is let go of never fires again.
+public final class LoopTimer {
+    private unowned let loop: EventLoop
+    let handler: () -> Void
+
+    init(loop: EventLoop, handler: @escaping () -> Void) {
+        self.loop = loop
+        self.handler = handler
+    }
+
+    /// Fires once at the given instant instead of any earlier setting; nil means never.
+    ///
+    /// The handler runs within 1 ms after the instant when the loop is not busy.
+    public func set(_ instant: ContinuousClock.Instant?) {
+        loop.setTimer(self, at: instant)
+    }
+}
