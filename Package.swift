@@ -72,7 +72,7 @@ let package = Package(
         tests("MappingTests", of: ["Mapping", "MIDI", "Volta", "YAML"]),
         tests("DispatchTests", of: ["Dispatch", "Volta"]),
         tests("EventLoopTests", of: ["EventLoop"]),
-        tests("ALSASequencerTests", of: ["ALSASequencer", "MIDI"]),
+        tests("ALSASequencerTests", of: ["ALSASequencer", "CALSA", "MIDI"]),
         tests("HTTPServerTests", of: ["HTTPServer"]),
         tests("SimulatorTests", of: ["Simulator", "Volta", "VoltaCurl", "EventLoop"]),
         tests("BridgeTests", of: ["Bridge", "MIDI", "Mapping", "Dispatch", "Volta"]),
