@@ -94,3 +94,153 @@ public actor MIDIBridge {
             books: dispatcher.books, unsent: dispatcher.unsent.map { ActionReport($0.action, layout: layout) })
     }
 }
+
+// MARK: - Actions
+
+extension MIDIBridge {
+    /// Hands what the engine made of a message to the dispatcher.
+    private func take(_ output: EngineOutput, at now: ContinuousClock.Instant) {
+        switch output {
+        case .action(let action, let delivery):
+            let submission = dispatcher.submit(action, delivery: Delivery(delivery), at: now)
+            if submission == .turnedAway {
+                drop(action, .overflow, "too many actions wait for it already")
+            }
+        case .expired(let action):
+            drop(action, .expired, "its control was not there in time")
+        case .ignored(let reason):
+            observe(.ignored(reason: reason))
+        }
+    }
+
+    /// Does all that is to be done now, and sets the timer for the rest.
+    private func pump() {
+        let now = ContinuousClock.now
+        let nextStep = startDueSends(at: now)
+        if layoutWatch.takeDueRead(now: now) { run { await $0.readLayout() } }
+        if let due = tokenDue, due <= now {
+            tokenDue = nil
+            run { await $0.renewToken() }
+        }
+        endIfDone(at: now)
+        setTimer([nextStep, layoutWatch.next, tokenDue, ending?.deadline].compactMap(\.self).min())
+    }
+
+    /// Starts every request that may start now; the time of the next one that may.
+    private func startDueSends(at now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
+        while true {
+            switch dispatcher.next(at: now) {
+            case .send(let shipment): run { await $0.deliver(shipment) }
+            case .expired(let pending): drop(pending.action, .expired, "it waited too long")
+            case .wait(let instant): return instant
+            case .idle: return nil
+            }
+        }
+    }
+
+    private func deliver(_ shipment: Shipment) async {
+        do {
+            try await connection.send(shipment.action)
+            complete(shipment, with: nil)
+        } catch {
+            complete(shipment, with: error)
+        }
+        pump()
+    }
+
+    private func complete(_ shipment: Shipment, with error: VoltaError?) {
+        let now = ContinuousClock.now
+        let outcome = error?.outcome ?? .delivered
+        if outcome == .rejected { layoutWatch.refused(now: now) }
+        announce(error, at: now)
+        let completion = dispatcher.complete(shipment.id, outcome: outcome, at: now, jitter: .random(in: 0...1))
+        let reason = error?.description ?? ""
+        switch completion {
+        case .delivered:
+            observe(.delivered(report(shipment.action), latency: now - shipment.pending.submitted))
+            ending?.delivered(at: now)
+        case .waitsAgain: observe(.retrying(report(shipment.action), reason: reason))
+        case .unknown: drop(shipment.action, .unknown, reason)
+        case .refused: drop(shipment.action, .refused, reason)
+        case .expired: drop(shipment.action, .expired, reason)
+        case .merged, .notInFlight: break
+        }
+    }
+
+    private func drop(_ action: Action, _ why: DropReason, _ reason: String) {
+        observe(.dropped(report(action), why, reason: reason))
+    }
+
+    private func report(_ action: Action) -> ActionReport {
+        ActionReport(action, layout: layout)
+    }
+
+    private func run(_ work: @escaping @Sendable (MIDIBridge) async -> Void) {
+        Task(executorPreference: executor) { await work(self) }
+    }
+}
+
+// MARK: - Layout, token, health
+
+extension MIDIBridge {
+    private func readLayout() async {
+        do {
+            let new = try await connection.layout()
+            layoutWatch.finished(succeeded: true, now: .now)
+            announce(nil, at: .now)
+            adopt(new)
+        } catch {
+            layoutWatch.finished(succeeded: false, now: .now)
+            announce(error, at: .now)
+        }
+        pump()
+    }
+
+    /// Binds the rules to the layout when its page or controls differ from those they are bound to.
+    private func adopt(_ new: LayoutInfo) {
+        let isSamePage = new.activePageId == layout?.activePageId && new.controls == layout?.controls
+        layout = new
+        guard !isSamePage else { return }
+        let now = ContinuousClock.now
+        let sleeping = engine.bind(to: new, at: now) { take($0, at: now) }
+        observe(.layoutRead(layout: new, sleeping: sleeping))
+    }
+
+    private func renewToken() async {
+        do {
+            tokenDue = try await connection.renewTokenIfDue()
+            announce(nil, at: .now)
+        } catch {
+            tokenDue = await connection.renewalTime
+            announce(error, at: .now)
+        }
+        pump()
+    }
+
+    private func announce(_ error: VoltaError?, at now: ContinuousClock.Instant) {
+        let news = error.map { health.failed($0) } ?? health.succeeded()
+        if let news { observe(news) }
+        if error == nil { layoutWatch.reached(now: now) }
+    }
+}
+
+// MARK: - End
+
+extension MIDIBridge {
+    private func endIfDone(at now: ContinuousClock.Instant) {
+        guard let ending, dispatcher.isIdle || ending.deadline <= now else { return }
+        self.ending = nil
+        ending.continuation.resume()
+    }
+}
+
+/// Who waits for the end, and until when.
+private struct Ending {
+    let patience: Patience
+    var deadline: ContinuousClock.Instant
+    let continuation: CheckedContinuation<Void, Never>
+
+    mutating func delivered(at now: ContinuousClock.Instant) {
+        if case .whileDelivering(let limit) = patience { deadline = now + limit }
+    }
+}

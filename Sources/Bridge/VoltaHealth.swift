@@ -27,9 +27,18 @@ struct VoltaHealth {
         case .refused, .unauthorized:
             defer { state = .refusing }
             return state == .refusing ? nil : .voltaRefused(reason: error.description)
+        case .unknown where !error.isTransportError:
+            // One 500 is that action's own misfortune.
+            return nil
         case .neverSent, .unknown, .throttled:
             defer { state = .away }
             return state == .away ? nil : .voltaAway(reason: error.description)
         }
+    }
+}
+
+extension VoltaError {
+    fileprivate var isTransportError: Bool {
+        if case .transport = self { true } else { false }
     }
 }
