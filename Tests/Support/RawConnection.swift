@@ -23,6 +23,9 @@ public final class RawConnection: Sendable {
         let size = socklen_t(MemoryLayout<timeval>.size)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &deadline, size)
         setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &deadline, size)
+        // Without delay: a header and its body are often sent apart.
+        var yes: Int32 = 1
+        setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout<Int32>.size))
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = UInt16(truncatingIfNeeded: port).bigEndian
