@@ -33,8 +33,7 @@ struct RunLog: Sendable {
         var fields = fields
         fields["event"] = .string(name)
         fields["time"] = .string(Date.now.formatted(.iso8601.time(includingFractionalSeconds: true)))
-        let bytes = JSONValue.object(fields).encoded() ?? []
-        console.line(String(decoding: bytes, as: UTF8.self))
+        console.line(JSONValue.object(fields).line)
     }
 
     /// The time of day in UTC, to the millisecond.
