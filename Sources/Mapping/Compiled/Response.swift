@@ -61,6 +61,12 @@ enum Response: Hashable, Sendable {
         }
     }
 
+    /// Whether the rule is on only while its input is held.
+    var isHold: Bool {
+        if case .hold = self { return true }
+        return false
+    }
+
     /// Whether the input's place among the rule's inputs matters.
     var picks: Bool {
         if case .pick = self { return true }

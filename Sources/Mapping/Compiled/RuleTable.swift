@@ -70,17 +70,11 @@ struct RuleTable: Sendable {
     }
 
     private static func forEachCell(of rule: CompiledRule, _ body: (_ cell: Int32, _ option: Int32) -> Void) {
-        let kind: Kind =
-            switch rule.source.kind {
-            case .note, .notes: .note
-            case .controlChange: .controlChange
-            case .program: .programChange
-            }
+        let kind = rule.source.cellKind
         let channels = rule.channel.map { $0.index...$0.index } ?? 0...15
-        let isProgram = kind == .programChange
         for (position, number) in rule.source.numbers.enumerated() {
             for channel in channels {
-                body(Int32(cell(kind, channel, number)), isProgram ? Int32(number) : Int32(position))
+                body(Int32(cell(kind, channel, number)), Int32(rule.source.option(at: position)))
             }
         }
     }
@@ -101,5 +95,22 @@ struct RuleTable: Sendable {
             next[Int(cell)] += 1
         }
         return (starts, hits)
+    }
+}
+
+extension RuleSource {
+    /// The kind of the cells that the source listens to.
+    var cellKind: RuleTable.Kind {
+        switch self {
+        case .note, .notes: .note
+        case .controlChange: .controlChange
+        case .program: .programChange
+        }
+    }
+
+    /// The option that an input picks: its place among the rule's inputs, or the number of a program.
+    func option(at position: Int) -> Int {
+        guard case .program(let number) = self else { return position }
+        return number.map { Int($0) } ?? position
     }
 }
