@@ -5,10 +5,12 @@ public enum Program {
     /// The version, as `--version` shows it.
     public static let version = "0.1.0"
 
-    static let commands: [any Subcommand.Type] = [
-        RunCommand.self, CheckCommand.self, DevicesCommand.self, LayoutCommand.self, SendCommand.self,
-        SimulateCommand.self, DemoCommand.self,
-    ]
+    static var commands: [any Subcommand.Type] {
+        [
+            DemoCommand.self, RunCommand.self, CheckCommand.self, DevicesCommand.self, LayoutCommand.self,
+            SendCommand.self, SimulateCommand.self,
+        ]
+    }
 
     /// Runs the command that the words name.
     ///

@@ -26,11 +26,18 @@ enum VoltaAccess {
     static func readLayout(_ settings: Settings) throws(Failure) -> LayoutInfo {
         try LoopRunner.run { (loop) throws(Failure) in
             let connection = try open(settings, transport: transport(on: loop))
-            do {
-                return try await connection.layout()
-            } catch {
-                throw failure(error)
-            }
+            return try await call { () throws(VoltaError) in try await connection.layout() }
+        }
+    }
+
+    /// Makes one call, and turns its error into the command's failure.
+    static func call<Value: Sendable>(
+        _ work: () async throws(VoltaError) -> Value
+    ) async throws(Failure) -> Value {
+        do throws(VoltaError) {
+            return try await work()
+        } catch {
+            throw failure(error)
         }
     }
 
