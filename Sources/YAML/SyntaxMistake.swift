@@ -16,10 +16,12 @@ enum SyntaxMistake {
     case emptyKey
     case duplicateKey(String, first: Place)
     case notClosed(what: String, sign: String)
+    case commaExpected(sign: String)
     case quoteNotClosed
     case starNeedsQuotes
     case cannotStart(Unicode.Scalar)
     case noColon
+    case colonAlone
     case colonNotExpected
     case indentation
     case other(String)
@@ -39,7 +41,9 @@ enum SyntaxMistake {
         case .mergeKey: "merge-key"
         case .compoundKey, .emptyKey: "bad-key"
         case .duplicateKey: "duplicate-key"
-        case .notClosed, .quoteNotClosed, .cannotStart, .noColon, .colonNotExpected, .indentation, .other: "syntax"
+        case .notClosed, .commaExpected, .quoteNotClosed, .cannotStart, .noColon, .colonAlone, .colonNotExpected,
+            .indentation, .other:
+            "syntax"
         }
     }
 
@@ -60,12 +64,13 @@ enum SyntaxMistake {
         case .compoundKey: "a key must be a text, not a list or a mapping"
         case .emptyKey: "a key is missing before `:`"
         case .duplicateKey(let key, _): "duplicate key \(key.shown())"
-        case .notClosed(let what, let sign):
-            "the \(what) that starts here is not closed with `\(sign)`, or lacks a comma"
+        case .notClosed(let what, let sign): "the \(what) that starts here is not closed with `\(sign)`"
+        case .commaExpected(let sign): "expected `,` or `\(sign)` here"
         case .quoteNotClosed: "the quoted text that starts here is not closed"
         case .starNeedsQuotes: "a text that begins with `*` needs quotes"
         case .cannotStart(let scalar): "a text that begins with \(String(scalar).shown()) needs quotes"
         case .noColon: "this is no `key: value`"
+        case .colonAlone: "`:` needs a space and a value after it"
         case .colonNotExpected: "`:` is not expected here"
         case .indentation: "the indentation of this line fits no line above it"
         case .other(let text): text
@@ -84,6 +89,7 @@ enum SyntaxMistake {
         case .starNeedsQuotes: "for example \"*\" or \"*MIDI*\""
         case .colonNotExpected:
             "is the line above complete and the indentation right? A text with `: ` in it needs quotes"
+        case .noColon: "is a `:` missing?"
         case .indentation: "keys of one mapping, and the `-` of one list, start in the same column"
         default: nil
         }
