@@ -7,8 +7,11 @@ extension SyntaxMistake {
                 return SyntaxMistake.unusualSpace(scalar).diagnostic(at: found)
             }
         }
+        if problem.text == "did not find expected node content", problem.place >= source.end {
+            return SyntaxMistake.unexpectedEnd.diagnostic(at: source.end)
+        }
         let (mistake, place) = mistake(for: problem, in: source)
-        return mistake.diagnostic(at: place)
+        return mistake.diagnostic(at: min(place, source.end))
     }
 
     /// The tab at the place itself or in the indentation of its line.
@@ -30,6 +33,8 @@ extension SyntaxMistake {
         case ("could not find expected ':'", _): return (.noColon, start)
         case (_, "while scanning an alias"?): return (.starNeedsQuotes, start)
         case ("mapping values are not allowed in this context", _): return (.colonNotExpected, problem.place)
+        case ("did not find expected key", _) where source.scalar(at: problem.place) == ":":
+            return (.emptyKey, problem.place)
         case ("did not find expected key", _), ("did not find expected '-' indicator", _),
             ("block sequence entries are not allowed in this context", _):
             return (.indentation, problem.place)

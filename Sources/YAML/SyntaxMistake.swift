@@ -21,6 +21,7 @@ enum SyntaxMistake {
     case starNeedsQuotes
     case cannotStart(Unicode.Scalar)
     case noColon
+    case unexpectedEnd
     case colonAlone
     case colonNotExpected
     case indentation
@@ -41,7 +42,8 @@ enum SyntaxMistake {
         case .mergeKey: "merge-key"
         case .compoundKey, .emptyKey: "bad-key"
         case .duplicateKey: "duplicate-key"
-        case .notClosed, .commaExpected, .quoteNotClosed, .cannotStart, .noColon, .colonAlone, .colonNotExpected,
+        case .notClosed, .commaExpected, .quoteNotClosed, .cannotStart, .noColon, .unexpectedEnd, .colonAlone,
+            .colonNotExpected,
             .indentation, .other:
             "syntax"
         }
@@ -52,7 +54,7 @@ enum SyntaxMistake {
         case .tooLarge(let bytes): "the file has \(bytes) bytes; at most \(Document.maximumBytes) are read"
         case .notUTF8(let byte): "byte 0x\(hexadecimal(UInt32(byte), digits: 2)) is not UTF-8"
         case .isUTF16: "the file is saved as UTF-16, not as UTF-8"
-        case .controlCharacter(let scalar): "control character \(name(of: scalar)) is not allowed"
+        case .controlCharacter(let scalar): "character \(name(of: scalar)) is not allowed"
         case .tab: "tab used for indentation, use spaces"
         case .unusualSpace(let scalar): "\(kind(of: scalar)) \(name(of: scalar)) outside quotes"
         case .severalDocuments: "a second document starts here; only one is read"
@@ -70,6 +72,7 @@ enum SyntaxMistake {
         case .starNeedsQuotes: "a text that begins with `*` needs quotes"
         case .cannotStart(let scalar): "a text that begins with \(String(scalar).shown()) needs quotes"
         case .noColon: "this is no `key: value`"
+        case .unexpectedEnd: "the file ends before a list or mapping is closed with `]` or `}`"
         case .colonAlone: "`:` needs a space and a value after it"
         case .colonNotExpected: "`:` is not expected here"
         case .indentation: "the indentation of this line fits no line above it"

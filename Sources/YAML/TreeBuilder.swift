@@ -19,7 +19,7 @@ struct TreeBuilder {
 
     init(source: Source) {
         self.source = source
-        parser = EventParser(source.bytes.dropFirst(Source.byteOrderMark(of: source.bytes)))
+        parser = EventParser(source.bytesForParser)
     }
 
     /// Reads the whole file; nil when it is empty or cannot be read.
