@@ -12,7 +12,7 @@ public struct LoadedMapping: Sendable {
     /// Reads and compiles a mapping file.
     public init(_ source: Source) {
         let document = Document(source)
-        guard !document.diagnostics.hasErrors else {
+        guard document.root != nil || !document.diagnostics.hasErrors else {
             self.init(nil, document.diagnostics)
             return
         }

@@ -52,7 +52,7 @@ struct RuleCheck {
             }
             places[rule.withoutPlaces] = rule.place
             checkSize(rule, rule.channel ?? device.channel)
-            checkMeaning(rule, rule.channel ?? device.channel, &ways)
+            if hits <= RuleTable.maximumHits { checkMeaning(rule, rule.channel ?? device.channel, &ways) }
             return true
         }
     }
