@@ -1,0 +1,85 @@
+import Foundation
+import Synchronization
+import Volta
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// Hands what a session says to the exchanges, refuses redirects and rejects challenges.
+final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
+    private let exchanges = Mutex<[Int: Exchange]>([:])
+
+    /// A new exchange for a task that is not yet resumed.
+    func exchange(for task: URLSessionTask) -> Exchange {
+        let exchange = Exchange()
+        exchanges.withLock { $0[task.taskIdentifier] = exchange }
+        return exchange
+    }
+
+    private subscript(task: URLSessionTask) -> Exchange? { exchanges.withLock { $0[task.taskIdentifier] } }
+
+    func urlSession(
+        _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
+        newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
+    ) {
+        // The answer itself, in case the session does not hand it over once the redirect is refused.
+        self[task]?.receive(HTTPResponse(response))
+        completionHandler(nil)
+    }
+
+    func urlSession(
+        _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+        completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+        let isTrust = challenge.protectionSpace.authenticationMethod == "NSURLAuthenticationMethodServerTrust"
+        completionHandler(isTrust ? .performDefaultHandling : .rejectProtectionSpace, nil)
+    }
+
+    func urlSession(
+        _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+        completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+    ) {
+        if let response = response as? HTTPURLResponse { self[dataTask]?.receive(HTTPResponse(response)) }
+        completionHandler(.allow)
+    }
+
+    func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+        self[dataTask]?.receive(data)
+    }
+
+    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+        let exchange = exchanges.withLock { $0.removeValue(forKey: task.taskIdentifier) }
+        guard let error else { return exchange?.complete() ?? () }
+        exchange?.finish(.failure(HTTPTransportError(error)))
+    }
+}
+
+extension HTTPResponse {
+    fileprivate init(_ response: HTTPURLResponse) {
+        let headers = response.allHeaderFields.map { HTTPHeader("\($0.key)", "\($0.value)") }
+        self.init(status: response.statusCode, headers: headers)
+    }
+}
+
+extension HTTPTransportError {
+    /// What an error of a session means.
+    fileprivate init(_ error: any Error) {
+        let code = (error as? URLError)?.code
+        let (kind, maybeExecuted): (Code, Bool) =
+            switch code {
+            case .badURL, .unsupportedURL: (.invalidURL, false)
+            case .cannotFindHost, .dnsLookupFailed: (.nameNotResolved, false)
+            case .cannotConnectToHost, .notConnectedToInternet: (.connectionFailed, false)
+            case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
+                .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid:
+                (.notSecure, false)
+            case .timedOut: (.deadlineExceeded, true)
+            case .badServerResponse, .cannotParseResponse, .cannotDecodeContentData, .cannotDecodeRawData:
+                (.malformedAnswer, true)
+            default: (.connectionLost, true)
+            }
+        self.init(
+            kind, maybeExecuted: maybeExecuted, description: "Cannot reach the API - \(error.localizedDescription)")
+    }
+}
