@@ -10,6 +10,8 @@ final class Exchange: Sendable {
 
     private struct State {
         var response: HTTPResponse?
+        /// Whether the answer stands even when the session reports an error after it.
+        var isFinal = false
         var body: [UInt8] = []
         var continuation: CheckedContinuation<Outcome, Never>?
         var outcome: Outcome?
@@ -40,6 +42,14 @@ final class Exchange: Sendable {
     /// Takes an answer's status and head.
     func receive(_ response: HTTPResponse) { state.withLock { $0.response = response } }
 
+    /// Takes the head of an answer that is not gone on from, as a refused redirect; its body may never come.
+    func receiveFinal(_ response: HTTPResponse) {
+        state.withLock { state in
+            state.response = response
+            state.isFinal = true
+        }
+    }
+
     /// Takes a piece of the body, up to ``limit``.
     func receive(_ bytes: some Collection<UInt8>) {
         let isTooLarge = state.withLock { state in
@@ -51,6 +61,11 @@ final class Exchange: Sendable {
             finish(
                 .failure(.init(.malformedAnswer, maybeExecuted: true, description: "The answer is larger than 4 MiB")))
         }
+    }
+
+    /// The session reports an error.
+    func fail(_ error: HTTPTransportError) {
+        if state.withLock({ $0.isFinal }) { complete() } else { finish(.failure(error)) }
     }
 
     /// The answer is whole.

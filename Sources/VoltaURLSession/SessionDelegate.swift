@@ -24,7 +24,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
         newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
         // The answer itself, in case the session does not hand it over once the redirect is refused.
-        self[task]?.receive(HTTPResponse(response))
+        self[task]?.receiveFinal(HTTPResponse(response))
         completionHandler(nil)
     }
 
@@ -33,7 +33,12 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
         completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
         let isTrust = challenge.protectionSpace.authenticationMethod == "NSURLAuthenticationMethodServerTrust"
-        completionHandler(isTrust ? .performDefaultHandling : .rejectProtectionSpace, nil)
+        if isTrust { return completionHandler(.performDefaultHandling, nil) }
+        // The 401 itself: on Linux the session says "cancelled" next, instead of handing it over.
+        if let response = challenge.failureResponse as? HTTPURLResponse {
+            self[task]?.receiveFinal(HTTPResponse(response))
+        }
+        completionHandler(.rejectProtectionSpace, nil)
     }
 
     func urlSession(
@@ -50,14 +55,19 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
         let exchange = exchanges.withLock { $0.removeValue(forKey: task.taskIdentifier) }
-        guard let error else { return exchange?.complete() ?? () }
-        exchange?.finish(.failure(HTTPTransportError(error)))
+        if let error {
+            exchange?.fail(HTTPTransportError(error))
+        } else {
+            exchange?.complete()
+        }
     }
 }
 
 extension HTTPResponse {
     fileprivate init(_ response: HTTPURLResponse) {
-        let headers = response.allHeaderFields.map { HTTPHeader("\($0.key)", "\($0.value)") }
+        let headers = response.allHeaderFields.map {
+            HTTPHeader("\($0.key)", "\($0.value)".trimmingCharacters(in: .whitespaces))
+        }
         self.init(status: response.statusCode, headers: headers)
     }
 }
@@ -68,14 +78,15 @@ extension HTTPTransportError {
         let code = (error as? URLError)?.code
         let (kind, maybeExecuted): (Code, Bool) =
             switch code {
-            case .badURL, .unsupportedURL: (.invalidURL, false)
             case .cannotFindHost, .dnsLookupFailed: (.nameNotResolved, false)
             case .cannotConnectToHost, .notConnectedToInternet: (.connectionFailed, false)
             case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
                 .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid:
                 (.notSecure, false)
             case .timedOut: (.deadlineExceeded, true)
-            case .badServerResponse, .cannotParseResponse, .cannotDecodeContentData, .cannotDecodeRawData:
+            // Linux calls an answer that is not HTTP an unsupported URL; the URL itself was checked before.
+            case .unsupportedURL, .badServerResponse, .cannotParseResponse, .cannotDecodeContentData,
+                .cannotDecodeRawData:
                 (.malformedAnswer, true)
             default: (.connectionLost, true)
             }

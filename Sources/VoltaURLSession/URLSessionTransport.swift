@@ -34,7 +34,7 @@ public final class URLSessionTransport: HTTPTransport {
         configuration.httpCookieStorage = nil
         configuration.urlCache = nil
         configuration.urlCredentialStorage = nil
-        configuration.httpMaximumConnectionsPerHost = 8
+        configuration.httpMaximumConnectionsPerHost = 16
         session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
     }
 

@@ -107,7 +107,7 @@ import Volta
         do {
             #expect(try await kind.make().send(request).status == 401)
         } catch let error as HTTPTransportError {
-            #expect(kind.hasFaults && error.code == .deadlineExceeded)
+            #expect(kind.hasFaults && error.code == .deadlineExceeded, "\(error)")
         }
         #expect(server.requests.values.map { $0[header: "Authorization"] } == ["Bearer t"])
     }
@@ -133,11 +133,11 @@ import Volta
     @Test(arguments: TransportKind.allCases)
     func aCancelledCallerComesBackAtOnce(kind: TransportKind) async throws {
         let server = try ScriptedServer { request in
-            request.text == "last" ? Step.answer(200, "alive") : Array("HTTP/1.1 200 OK\r\n".utf8)
+            request.text == "last" ? Step.answer(200, "alive") : []
         }
         defer { server.stop() }
         let transport = try kind.make()
-        for number in 1...20 {
+        for number in 1...(kind.hasFaults ? 5 : 50) {
             let call = Task { try await transport.failure(.post(server.url, deadline: .seconds(5))) }
             try await server.requests.wait(for: number)
             call.cancel()

@@ -7,7 +7,7 @@ import Volta
 @Suite struct TransportTests {
     @Test(arguments: TransportKind.allCases)
     func sendsTheRequestExactly(kind: TransportKind) async throws {
-        let server = try ScriptedServer { _ in Step.answer(201, "made", headers: ["X-Answer:  yes "]) }
+        let server = try ScriptedServer { _ in Step.answer(201, "made", headers: ["X-Answer:  yes"]) }
         defer { server.stop() }
         let headers = [HTTPHeader("x-api-key", "k-1"), HTTPHeader("Content-Type", "application/json")]
         let answer = try await kind.make().send(.post(server.url + "/prod/layout/a%2Fb", "{\"a\":1}", headers: headers))
