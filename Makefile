@@ -7,7 +7,8 @@ ARGS =
 
 # One set of flags for everything in debug mode, so that `check` and `test` share one build.
 CHECKED = -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
-RELEASE = -c release --static-swift-stdlib --product volta-midi
+# lld comes with the toolchain; the system's linker warns about the static Foundation at every build.
+RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld --product volta-midi
 BINARY = .build/release/volta-midi
 SOURCES = Package.swift $(shell find Sources -type f)
 
