@@ -1,17 +1,17 @@
-/// What became of an attempt to send one action.
-public enum ActionOutcome: Sendable, Equatable {
-    /// The server accepted it.
+/// What became of an action: all that a dispatcher has to tell apart.
+public enum ActionOutcome: Hashable, Sendable {
+    /// The API took it.
     case delivered
-    /// The server has certainly not seen it: connection refused, no address, no connection.
+    /// The API has certainly not acted on it: sending it again is safe.
     case neverSent
-    /// The server may have acted on it: a deadline passed, a connection was lost, or 500, 502, 504.
+    /// The API may have acted on it: a timeout, a lost connection, or 500, 502 or 504.
     case unknown
-    /// The token was refused, also after it was renewed once.
+    /// The API refused a new token too; final until the next renewal.
     case unauthorized
-    /// The server asks for patience (429 or 503), where it said so for the given time.
+    /// The API asks for a pause, 60 s at most; nil when it does not say how long.
     case throttled(retryAfter: Duration?)
-    /// The server refused the action itself (400): the page may have changed.
+    /// The API refused this action (400): the page may have changed, so read the layout anew.
     case rejected
-    /// The server refuses the request as such: 403, 404 or a redirect; wrong URL, stage or key.
+    /// Every action will be refused: the URL, the stage, the key or the value is wrong. Worth saying once.
     case refused
 }
