@@ -1,0 +1,52 @@
+import Bridge
+import FoundationEssentials
+import Volta
+
+/// Writes what happens in a run, for people or as one JSON object a line.
+struct RunLog: Sendable {
+    /// The forms of `--log`.
+    enum Form: String, CaseIterable {
+        case text
+        case json
+    }
+
+    let form: Form
+    let console: Console
+
+    func write(_ event: RunEvent) {
+        switch form {
+        case .text:
+            let line = "\(Self.clock())  \(event.text.onOneLine)\n"
+            event.isTrouble ? console.err(line) : console.out(line)
+        case .json: writeJSON(event.name, event.fields)
+        }
+    }
+
+    func write(_ summary: BridgeSummary, overruns: Int) {
+        switch form {
+        case .text: console.out(summary.text(overruns: overruns))
+        case .json: writeJSON("summary", summary.fields(overruns: overruns))
+        }
+    }
+
+    private func writeJSON(_ name: String, _ fields: [String: JSONValue]) {
+        var fields = fields
+        fields["event"] = .string(name)
+        fields["time"] = .string(Date.now.formatted(.iso8601.time(includingFractionalSeconds: true)))
+        let bytes = JSONValue.object(fields).encoded() ?? []
+        console.line(String(decoding: bytes, as: UTF8.self))
+    }
+
+    /// The time of day in UTC, to the millisecond.
+    private static func clock() -> String {
+        let text = Date.now.formatted(.iso8601.time(includingFractionalSeconds: true))
+        return String(text.split(separator: "T").last?.dropLast() ?? "")
+    }
+}
+
+extension String {
+    /// The text without line breaks and control characters, which names from outside may hold.
+    var onOneLine: String {
+        String(map { $0.isNewline || ($0.unicodeScalars.first?.value ?? 0) < 32 ? " " : $0 })
+    }
+}

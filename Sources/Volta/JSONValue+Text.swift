@@ -1,0 +1,20 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+extension JSONValue {
+    /// Reads the bytes of a JSON text; nil when they are not JSON.
+    public init?(json bytes: [UInt8]) {
+        guard let value = try? JSONDecoder().decode(JSONValue.self, from: Data(bytes)) else { return nil }
+        self = value
+    }
+
+    /// The bytes of the JSON text, with sorted keys; nil for a number that JSON does not have, as infinity.
+    public func encoded() -> [UInt8]? {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return (try? encoder.encode(self)).map(Array.init)
+    }
+}

@@ -1,0 +1,148 @@
+import CCurl
+import Volta
+
+/// One transfer's handle; after its transfer it is used for another.
+///
+/// libcurl repeats a request by itself when a kept-alive connection ends before the first byte of an answer. The server
+/// may have acted on the request by then, so a POST of which anything was sent is not begun twice.
+final class CurlEasy {
+    let handle: UnsafeMutableRawPointer
+    private let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
+    private var headers: CurlHeaderList?
+    private var answer = AnswerBuffer()
+    private var method = HTTPRequest.Method.get
+    private var target = ""
+    private var timesBegun = 0
+
+    /// Nil when memory is short.
+    init?() {
+        guard let handle = curl_easy_init() else {
+            errorText.deallocate()
+            return nil
+        }
+        self.handle = handle
+    }
+
+    deinit {
+        curl_easy_cleanup(handle)
+        errorText.deallocate()
+    }
+
+    /// Makes the handle ready for a request; the error says why it cannot be sent.
+    func prepare(_ request: HTTPRequest, userAgent: String) throws(HTTPTransportError) {
+        let url = try RequestURL(request.url)
+        guard let headers = CurlHeaderList(request.headers) else {
+            throw .init(.invalidURL, maybeExecuted: false, description: "A header field has a control character")
+        }
+        curl_easy_reset(handle)
+        errorText.pointee = 0
+        answer = AnswerBuffer()
+        timesBegun = 0
+        method = request.method
+        target = url.authority
+        self.headers = headers
+        setPolicy(url)
+        ccurl_set_string(handle, CURLOPT_USERAGENT, userAgent)
+        ccurl_set_headers(handle, headers.list)
+        ccurl_set_string(handle, CURLOPT_URL, request.url)
+        setBody(request)
+        setDeadline(request.deadline)
+        setCallbacks()
+    }
+
+    /// What the finished transfer brought.
+    func result(_ code: CURLcode) -> Result<HTTPResponse, HTTPTransportError> {
+        guard code == CURLE_OK else { return .failure(error(code)) }
+        var status = 0
+        ccurl_get_long(handle, CURLINFO_RESPONSE_CODE, &status)
+        return .success(answer.response(status: status))
+    }
+
+    /// Whether any byte of the request can have reached the server.
+    var maybeExecuted: Bool {
+        var sent = 0
+        ccurl_get_long(handle, CURLINFO_REQUEST_SIZE, &sent)
+        return timesBegun > 0 && sent > 0
+    }
+
+    private func error(_ code: CURLcode) -> HTTPTransportError {
+        let reason = errorText.pointee == 0 ? String(cString: curl_easy_strerror(code)) : String(cString: errorText)
+        let kind = answer.isTooLarge ? .malformedAnswer : HTTPTransportError.Code(code, isBegun: timesBegun > 0)
+        return HTTPTransportError(
+            kind, maybeExecuted: maybeExecuted, description: "Cannot reach \(target) - \(reason.prefix(200))")
+    }
+}
+
+// MARK: - Options
+
+extension CurlEasy {
+    private func setPolicy(_ url: RequestURL) {
+        ccurl_set_long(handle, CURLOPT_NOSIGNAL, 1)
+        ccurl_set_string(handle, CURLOPT_PROTOCOLS_STR, "http,https")
+        ccurl_set_long(handle, CURLOPT_PATH_AS_IS, 1)
+        ccurl_set_long(handle, CURLOPT_FOLLOWLOCATION, 0)
+        ccurl_set_long(handle, CURLOPT_NETRC, Int(CURL_NETRC_IGNORED.rawValue))
+        // One request at a time on a connection: what was sent on it, and when it was lost, is then known.
+        ccurl_set_long(handle, CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_1_1)
+        ccurl_set_long(handle, CURLOPT_TCP_NODELAY, 1)
+        ccurl_set_long(handle, CURLOPT_TCP_KEEPALIVE, 1)
+        ccurl_set_long(handle, CURLOPT_SSL_VERIFYPEER, 1)
+        ccurl_set_long(handle, CURLOPT_SSL_VERIFYHOST, 2)
+        // Without it, ending a transfer waits for the thread that looks up the host's name.
+        ccurl_set_long(handle, CURLOPT_QUICK_EXIT, 1)
+        // The environment's proxy is for the world outside; this machine is reached directly.
+        if url.isLoopback { ccurl_set_string(handle, CURLOPT_NOPROXY, "*") }
+    }
+
+    private func setBody(_ request: HTTPRequest) {
+        guard request.method == .post else {
+            ccurl_set_long(handle, CURLOPT_HTTPGET, 1)
+            return
+        }
+        ccurl_set_long(handle, CURLOPT_POST, 1)
+        ccurl_set_long(handle, CURLOPT_POSTFIELDSIZE, request.body.count)
+        request.body.withUnsafeBytes { bytes in
+            // An empty body has no address; any other will do then.
+            let start = bytes.baseAddress ?? UnsafeRawPointer(handle)
+            ccurl_set_pointer(handle, CURLOPT_COPYPOSTFIELDS, UnsafeMutableRawPointer(mutating: start))
+        }
+    }
+
+    private func setDeadline(_ deadline: Duration) {
+        let (seconds, attoseconds) = deadline.components
+        let milliseconds = Int(min(max(seconds, 0), 86400)) * 1000 + Int(attoseconds / 1_000_000_000_000_000)
+        ccurl_set_long(handle, CURLOPT_TIMEOUT_MS, max(1, milliseconds))
+        ccurl_set_long(handle, CURLOPT_CONNECTTIMEOUT_MS, max(1, min(2000, milliseconds)))
+    }
+
+    private func setCallbacks() {
+        let context = Unmanaged.passUnretained(self).toOpaque()
+        ccurl_set_pointer(handle, CURLOPT_ERRORBUFFER, errorText)
+        ccurl_set_pointer(handle, CURLOPT_HEADERDATA, context)
+        ccurl_set_receiver(handle, CURLOPT_HEADERFUNCTION) { bytes, _, count, context in
+            let line = UnsafeRawBufferPointer(start: bytes, count: count)
+            return CurlEasy.at(context)?.answer.addHeaderLine(line) == true ? count : 0
+        }
+        ccurl_set_pointer(handle, CURLOPT_WRITEDATA, context)
+        ccurl_set_receiver(handle, CURLOPT_WRITEFUNCTION) { bytes, _, count, context in
+            let piece = UnsafeRawBufferPointer(start: bytes, count: count)
+            return CurlEasy.at(context)?.answer.addBody(piece) == true ? count : 0
+        }
+        ccurl_set_pointer(handle, CURLOPT_PREREQDATA, context)
+        ccurl_set_before_request(handle) { context, _, _, _, _ in
+            CurlEasy.at(context)?.begin() == true ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
+        }
+    }
+
+    /// Called before the request is written to a connection; false when it must not be written again.
+    private func begin() -> Bool {
+        if method == .post && maybeExecuted { return false }
+        timesBegun += 1
+        return true
+    }
+
+    /// The handle's object; libcurl calls back only while a transfer, and so its object, exists.
+    private static func at(_ context: UnsafeMutableRawPointer?) -> CurlEasy? {
+        context.map { Unmanaged<CurlEasy>.fromOpaque($0).takeUnretainedValue() }
+    }
+}

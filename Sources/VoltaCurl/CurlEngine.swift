@@ -1,0 +1,75 @@
+import CCurl
+import EventLoop
+import Volta
+
+/// Starts, ends and cancels transfers.
+///
+/// Unchecked: everything but the loop and the user agent is touched on the loop's thread only, as each function checks.
+final class CurlEngine: @unchecked Sendable {
+    private let loop: EventLoop
+    private let userAgent: String
+    private var multi: CurlMulti?
+    private var active: [UnsafeMutableRawPointer: (easy: CurlEasy, transfer: CurlTransfer)] = [:]
+    /// Handles for the next transfers.
+    private var idle: [CurlEasy] = []
+    private static let mostIdle = 16
+
+    init(loop: EventLoop, userAgent: String) {
+        self.loop = loop
+        self.userAgent = userAgent
+    }
+
+    func start(_ transfer: CurlTransfer) {
+        loop.checkIsolated()
+        guard !transfer.isFinished else { return }
+        guard let multi = multi ?? makeMulti(), let easy = idle.popLast() ?? CurlEasy() else {
+            return transfer.finish(
+                .failure(.init(.connectionFailed, maybeExecuted: false, description: "No memory is left for a request"))
+            )
+        }
+        do {
+            try easy.prepare(transfer.request, userAgent: userAgent)
+        } catch {
+            return transfer.finish(.failure(error))
+        }
+        active[easy.handle] = (easy, transfer)
+        multi.add(easy)
+        // At once, instead of in the loop's next turn: on a kept-alive connection this writes the request.
+        multi.advance()
+    }
+
+    func cancel(_ transfer: CurlTransfer) {
+        loop.checkIsolated()
+        let easy = active.values.first { $0.transfer === transfer }?.easy
+        let error = HTTPTransportError(
+            .cancelled, maybeExecuted: easy?.maybeExecuted ?? false, description: "The request was cancelled")
+        if let easy { release(easy) }
+        transfer.finish(.failure(error))
+    }
+
+    /// Ends everything and closes all connections.
+    func close() {
+        loop.checkIsolated()
+        for (_, entry) in active { cancel(entry.transfer) }
+        idle = []
+        multi = nil
+    }
+
+    private func makeMulti() -> CurlMulti? {
+        multi = CurlMulti(loop: loop) { [unowned self] handle, code in finish(handle, code) }
+        return multi
+    }
+
+    private func finish(_ handle: UnsafeMutableRawPointer, _ code: CURLcode) {
+        guard let (easy, transfer) = active[handle] else { return }
+        let outcome = easy.result(code)
+        release(easy)
+        transfer.finish(outcome)
+    }
+
+    private func release(_ easy: CurlEasy) {
+        active[easy.handle] = nil
+        multi?.remove(easy)
+        if idle.count < Self.mostIdle { idle.append(easy) }
+    }
+}

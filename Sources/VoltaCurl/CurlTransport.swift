@@ -1,0 +1,70 @@
+public import EventLoop
+public import Volta
+
+/// A transport over libcurl, whose sockets and times an event loop watches.
+///
+/// It speaks HTTP/1.1 over kept-alive connections, verifies certificates, and takes answers up to 4 MiB. The environment's
+/// `http_proxy`, `https_proxy` and `no_proxy` are honoured, except that this machine itself is always reached directly.
+/// A connection is given 2 s to be made. A request that libcurl would repeat by itself after a lost connection is repeated
+/// only when the server cannot have acted on it.
+///
+/// A cancelled task ends its request at once. When the loop ends first, a request from outside the loop still ends one
+/// second after its deadline; a task that lives on the loop ends with it.
+public final class CurlTransport: HTTPTransport {
+    private let loop: EventLoop
+    private let engine: CurlEngine
+    private let ownsLoop: Bool
+
+    /// A transport that does all its work on the loop's thread.
+    ///
+    /// - Parameters:
+    ///   - loop: The loop; it must be running for requests to go on.
+    ///   - userAgent: The program's name and version, as `volta-midi/1.0`.
+    public init(loop: EventLoop, userAgent: String = "volta-midi") {
+        self.loop = loop
+        engine = CurlEngine(loop: loop, userAgent: userAgent)
+        ownsLoop = false
+    }
+
+    /// A transport with a loop and a thread of its own, for as long as it exists.
+    ///
+    /// - Returns: Nil when the system gives no thread.
+    public init?(userAgent: String = "volta-midi") {
+        guard let loop = EventLoop.onOwnThread() else { return nil }
+        self.loop = loop
+        engine = CurlEngine(loop: loop, userAgent: userAgent)
+        ownsLoop = true
+    }
+
+    deinit {
+        loop.perform { [engine] in engine.close() }
+        if ownsLoop { loop.stop() }
+    }
+
+    /// Sends the request and waits for the whole answer; any status is an answer, not an error.
+    ///
+    /// Called on the loop's thread, the request is written before this function first suspends, if a connection is free.
+    public func send(_ request: HTTPRequest) async throws(HTTPTransportError) -> HTTPResponse {
+        let transfer = CurlTransfer(request)
+        let warden = loop.isOnLoop ? nil : Self.warden(of: transfer)
+        defer { warden?.cancel() }
+        let outcome = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                transfer.await(continuation)
+                loop.perform { [engine] in engine.start(transfer) }
+            }
+        } onCancel: { [loop, engine] in
+            loop.perform { engine.cancel(transfer) }
+        }
+        return try outcome.get()
+    }
+
+    /// Ends the transfer after its deadline when the loop does not, because it has ended itself.
+    private static func warden(of transfer: CurlTransfer) -> Task<Void, any Error> {
+        Task {
+            try await Task.sleep(for: transfer.request.deadline + .seconds(1))
+            transfer.finish(
+                .failure(.init(.deadlineExceeded, maybeExecuted: true, description: "The event loop has ended")))
+        }
+    }
+}

@@ -1,0 +1,38 @@
+/// A YAML file as a tree of nodes, or what is wrong with it.
+public struct Document: Sendable {
+    /// Larger files are refused; the largest mapping that anyone writes is far smaller.
+    public static let maximumBytes = 1 << 20
+    /// The deepest nesting that is read.
+    public static let maximumDepth = 32
+    /// The most aliases that are read.
+    public static let maximumAliases = 100
+    /// The most nodes that all aliases together may stand for.
+    public static let maximumAliasedNodes = 10_000
+
+    /// The value of the file; nil for an empty file, and for one with errors.
+    public let root: Node?
+    /// What is wrong, in the order of the places.
+    public let diagnostics: [Diagnostic]
+
+    /// Reads a file: UTF-8 with or without a byte order mark, with any line breaks, with one document at most.
+    public init(_ source: Source) {
+        if source.bytes.count > Self.maximumBytes {
+            let mistake = SyntaxMistake.tooLarge(bytes: source.bytes.count)
+            self.init(root: nil, diagnostics: [mistake.diagnostic(at: .start)])
+            return
+        }
+        let forbidden = source.forbiddenCharacters()
+        guard forbidden.isEmpty else {
+            self.init(root: nil, diagnostics: forbidden)
+            return
+        }
+        var builder = TreeBuilder(source: source)
+        let root = builder.build()
+        self.init(root: root, diagnostics: builder.diagnostics.sortedByPlace())
+    }
+
+    private init(root: Node?, diagnostics: [Diagnostic]) {
+        self.root = diagnostics.hasErrors ? nil : root
+        self.diagnostics = diagnostics
+    }
+}

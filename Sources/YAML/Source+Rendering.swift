@@ -1,0 +1,51 @@
+extension Source {
+    /// The widest piece of a source line that is shown, in Unicode scalars.
+    static let shownWidth = 100
+
+    /// The whole text of a diagnostic: place and message, the line, a caret under the place, hint and notes.
+    public func rendered(_ diagnostic: Diagnostic) -> String {
+        let place = diagnostic.place
+        var text = "\(heading(place)): \(diagnostic.severity.rawValue): \(diagnostic.message)\n"
+        text += excerpt(at: place)
+        if let hint = diagnostic.hint {
+            text += "  hint: \(hint)\n"
+        }
+        for note in diagnostic.notes {
+            text += "\(heading(note.place)): note: \(note.message)\n"
+        }
+        return text
+    }
+
+    /// The texts of all diagnostics in the order of their places.
+    public func rendered(_ diagnostics: [Diagnostic]) -> String {
+        diagnostics.sortedByPlace().map(rendered).joined()
+    }
+
+    private func heading(_ place: Place) -> String {
+        "\(name):\(place.line):\(place.column)"
+    }
+
+    /// The line of a place and, below it, a caret; nothing for a place outside the file.
+    private func excerpt(at place: Place) -> String {
+        guard lines.indices.contains(place.line - 1) else { return "" }
+        let scalars = Array(line(place.line).unicodeScalars)
+        let column = min(place.column - 1, scalars.count)
+        let window = Self.window(around: column, of: scalars.count)
+        var shown = window.lowerBound > 0 ? "…" : ""
+        var pointer = window.lowerBound > 0 ? " " : ""
+        for index in window {
+            let visible = scalars[index].visible
+            shown += visible.text
+            if index < column { pointer += visible.blank }
+        }
+        if window.upperBound < scalars.count { shown += "…" }
+        return "\(shown)\n\(pointer)^\n"
+    }
+
+    /// The part of a line that is shown: all of it, or a piece with the place well inside.
+    private static func window(around column: Int, of count: Int) -> Range<Int> {
+        guard count > shownWidth else { return 0..<count }
+        let start = max(0, min(column - shownWidth / 2, count - shownWidth))
+        return start..<(start + shownWidth)
+    }
+}

@@ -1,0 +1,42 @@
+extension SyntaxMistake {
+    /// Says what libyaml met in the words of a person who edits the file, at the place to look at.
+    static func diagnostic(for problem: ParserProblem, in source: Source) -> Diagnostic {
+        if let tab = tab(near: problem.place, in: source) { return SyntaxMistake.tab.diagnostic(at: tab) }
+        for place in [problem.place, problem.context?.place].compactMap(\.self) {
+            if let (scalar, found) = source.firstUnusualSpace(inLine: place.line) {
+                return SyntaxMistake.unusualSpace(scalar).diagnostic(at: found)
+            }
+        }
+        let (mistake, place) = mistake(for: problem, in: source)
+        return mistake.diagnostic(at: place)
+    }
+
+    /// The tab at the place itself or in the indentation of its line.
+    private static func tab(near place: Place, in source: Source) -> Place? {
+        if source.scalar(at: place) == "\t" { return place }
+        let indentation = source.line(place.line).unicodeScalars.prefix { $0 == " " || $0 == "\t" }
+        return indentation.firstIndex(of: "\t").map { index in
+            Place(line: place.line, column: indentation.distance(from: indentation.startIndex, to: index) + 1)
+        }
+    }
+
+    private static func mistake(for problem: ParserProblem, in source: Source) -> (SyntaxMistake, Place) {
+        let start = problem.context?.place ?? problem.place
+        switch (problem.text, problem.context?.text) {
+        case ("did not find expected ',' or ']'", _): return (.notClosed(what: "list", sign: "]"), start)
+        case ("did not find expected ',' or '}'", _): return (.notClosed(what: "mapping", sign: "}"), start)
+        case ("found unexpected end of stream", "while scanning a quoted scalar"?): return (.quoteNotClosed, start)
+        case ("could not find expected ':'", _): return (.noColon, start)
+        case (_, "while scanning an alias"?): return (.starNeedsQuotes, start)
+        case ("mapping values are not allowed in this context", _): return (.colonNotExpected, problem.place)
+        case ("did not find expected key", _), ("did not find expected '-' indicator", _),
+            ("block sequence entries are not allowed in this context", _):
+            return (.indentation, problem.place)
+        case ("found character that cannot start any token", _):
+            guard let scalar = source.scalar(at: problem.place) else { break }
+            return (.cannotStart(scalar), problem.place)
+        default: break
+        }
+        return (.other(problem.text), problem.place)
+    }
+}

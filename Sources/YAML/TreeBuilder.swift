@@ -1,0 +1,150 @@
+/// Builds the tree of nodes from libyaml's events and collects what is wrong on the way.
+struct TreeBuilder {
+    private let source: Source
+    private let parser: EventParser
+    private(set) var diagnostics: [Diagnostic] = []
+    /// What each anchor stands for, and of how many nodes that is made.
+    private var anchors: [String: (node: Node, size: Int)] = [:]
+    private var aliases = 0
+    private var aliasedNodes = 0
+    /// All nodes so far, those behind aliases included.
+    private var nodes = 0
+
+    /// Ends the building: what follows cannot be understood any more.
+    private struct Stop: Error {
+        let diagnostic: Diagnostic
+    }
+
+    init(source: Source) {
+        self.source = source
+        parser = EventParser(source.bytes.dropFirst(Source.byteOrderMark(of: source.bytes)))
+    }
+
+    /// Reads the whole file; nil when it is empty or cannot be read.
+    mutating func build() -> Node? {
+        do {
+            return try stream()
+        } catch {
+            diagnostics.append(error.diagnostic)
+            return nil
+        }
+    }
+
+    private mutating func stream() throws(Stop) -> Node? {
+        var root: Node?
+        var documents = 0
+        while true {
+            let event = try next()
+            switch event.kind {
+            case .streamEnd: return root
+            case .streamStart, .documentEnd: continue
+            case .documentStart:
+                documents += 1
+                if documents > 1 { throw stop(.severalDocuments, at: event.start) }
+            default: root = try node(event, depth: 1)
+            }
+        }
+    }
+
+    /// The node that begins with an event.
+    private mutating func node(_ event: Event, depth: Int) throws(Stop) -> Node {
+        guard depth <= Document.maximumDepth else { throw stop(.tooDeep, at: event.start) }
+        if let tag = event.tag { report(.tag(tag), at: event.start) }
+        if case .alias(let name) = event.kind { return try aliased(name, at: event.start) }
+        let before = nodes
+        nodes += 1
+        let node = Node(place: event.start, content: try content(event, depth: depth))
+        if let anchor = event.anchor { anchors[anchor] = (node, nodes - before) }
+        return node
+    }
+
+    private mutating func content(_ event: Event, depth: Int) throws(Stop) -> Node.Content {
+        switch event.kind {
+        case .sequenceStart: return .sequence(try elements(depth: depth + 1))
+        case .mappingStart: return .mapping(try entries(depth: depth + 1))
+        case .scalar(let text, let style):
+            if style == .plain { reportUnusualSpace(in: text, event) }
+            return .scalar(text, style)
+        default: return .scalar("", .plain)
+        }
+    }
+
+    private mutating func elements(depth: Int) throws(Stop) -> [Node] {
+        var elements: [Node] = []
+        while true {
+            let event = try next()
+            if case .sequenceEnd = event.kind { return elements }
+            elements.append(try node(event, depth: depth))
+        }
+    }
+
+    private mutating func entries(depth: Int) throws(Stop) -> [Node.Entry] {
+        var entries: [Node.Entry] = []
+        var places: [String: Place] = [:]
+        while true {
+            let event = try next()
+            if case .mappingEnd = event.kind { return entries }
+            let key = try node(event, depth: depth)
+            let value = try node(try next(), depth: depth)
+            guard let text = text(ofKey: key) else { continue }
+            if let first = places[text] {
+                report(.duplicateKey(text, first: first), at: event.start)
+            } else {
+                places[text] = event.start
+                entries.append(Node.Entry(key: text, keyPlace: event.start, value: value))
+            }
+        }
+    }
+
+    /// The text of a key, or nil with a report.
+    private mutating func text(ofKey key: Node) -> String? {
+        guard case .scalar(let text, let style) = key.content else {
+            report(.compoundKey, at: key.place)
+            return nil
+        }
+        if style == .plain, text == "<<" || text.isEmpty {
+            report(text.isEmpty ? .emptyKey : .mergeKey, at: key.place)
+            return nil
+        }
+        return text
+    }
+
+    /// A copy of what the anchor stands for; places stay those of the anchor's text.
+    private mutating func aliased(_ name: String, at place: Place) throws(Stop) -> Node {
+        guard let (node, size) = anchors[name] else {
+            report(.unknownAlias(name), at: place)
+            return Node(place: place, content: .scalar("", .plain))
+        }
+        aliases += 1
+        aliasedNodes += size
+        nodes += size
+        guard aliases <= Document.maximumAliases, aliasedNodes <= Document.maximumAliasedNodes else {
+            throw stop(.tooManyAliases, at: place)
+        }
+        return node
+    }
+
+    private mutating func reportUnusualSpace(in text: String, _ event: Event) {
+        guard text.utf8.contains(where: { $0 >= 0xC2 }), text.unicodeScalars.contains(where: \.isUnusualSpace) else {
+            return
+        }
+        guard let (scalar, place) = source.firstUnusualSpace(from: event.start, to: event.end) else { return }
+        report(.unusualSpace(scalar), at: place)
+    }
+
+    private mutating func report(_ mistake: SyntaxMistake, at place: Place) {
+        diagnostics.append(mistake.diagnostic(at: place))
+    }
+
+    private func stop(_ mistake: SyntaxMistake, at place: Place) -> Stop {
+        Stop(diagnostic: mistake.diagnostic(at: place))
+    }
+
+    private func next() throws(Stop) -> Event {
+        do {
+            return try parser.next()
+        } catch {
+            throw Stop(diagnostic: SyntaxMistake.diagnostic(for: error, in: source))
+        }
+    }
+}

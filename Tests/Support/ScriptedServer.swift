@@ -1,0 +1,96 @@
+import Synchronization
+
+/// An HTTP server on the loopback address that does what a script says, byte by byte, and records what arrives.
+///
+/// The first connection plays the first script, the second the second, and so on; once all are played the last one
+/// is played again for every further connection, unless the server is told to refuse them.
+public final class ScriptedServer: Sendable {
+    private struct State {
+        var connections: [RawSocket] = []
+        var accepted = 0
+        var isStopped = false
+    }
+
+    /// The port that it listens on.
+    public let port: Int
+    /// What arrived, in the order of arrival.
+    public let requests = Recorder<RecordedRequest>()
+    /// One entry for each connection that was accepted: its number.
+    public let connections = Recorder<Int>()
+    /// What clients did that no client may do, and what the scripts did not foresee.
+    public let complaints = Recorder<String>()
+
+    private let listener: RawSocket
+    private let scripts: [[Step]]
+    private let repeatsLast: Bool
+    private let state = Mutex(State())
+
+    /// A server that is already listening.
+    ///
+    /// - Parameters:
+    ///   - scripts: What to do on each connection.
+    ///   - repeatsLast: Whether further connections play the last script; if not, they are closed and complained of.
+    /// - Throws: A ``ScriptError`` for a script that has no sense.
+    public init(_ scripts: [[Step]], repeatsLast: Bool = true) throws(ScriptError) {
+        try ScriptError.check(scripts)
+        self.scripts = scripts
+        self.repeatsLast = repeatsLast
+        (listener, port) = try RawSocket.listening()
+        try startThread { [self] in acceptConnections() }
+    }
+
+    /// A server that answers every request on every connection.
+    public convenience init(_ answer: @escaping @Sendable (RecordedRequest) -> [UInt8]) throws(ScriptError) {
+        try self.init([[.serve(answer)]])
+    }
+
+    /// The address for a client, without a slash at its end.
+    public var url: String { "http://127.0.0.1:\(port)" }
+
+    /// Stops listening and ends every connection; may be called more than once.
+    public func stop() {
+        let open = state.withLock { state in
+            state.isStopped = true
+            defer { state.connections = [] }
+            return state.connections
+        }
+        listener.shutDown()
+        for connection in open { connection.shutDown() }
+    }
+
+    private func acceptConnections() {
+        while let socket = listener.accept() {
+            let number = state.withLock { state -> Int? in
+                guard !state.isStopped else { return nil }
+                state.connections.append(socket)
+                state.accepted += 1
+                return state.accepted - 1
+            }
+            guard let number else { return }
+            connections.append(number)
+            guard number < scripts.count || repeatsLast else {
+                complaints.append("connection \(number): no script is left for it")
+                forget(socket)
+                continue
+            }
+            play(scripts[min(number, scripts.count - 1)], on: socket, number: number)
+        }
+    }
+
+    private func play(_ script: [Step], on socket: RawSocket, number: Int) {
+        do {
+            try startThread { [self] in
+                var connection = ScriptedConnection(
+                    socket: socket, number: number, requests: requests, complaints: complaints)
+                connection.play(script)
+                forget(socket)
+            }
+        } catch {
+            complaints.append("connection \(number): \(error)")
+        }
+    }
+
+    private func forget(_ socket: RawSocket) {
+        state.withLock { $0.connections.removeAll { $0 === socket } }
+    }
+}

@@ -1,0 +1,110 @@
+import Glibc
+import TestSupport
+import Testing
+
+@Suite struct ScriptedServerTests {
+    private let request = "POST /a%2Fb?c HTTP/1.1\r\nHost: h\r\nX-Key:  k \r\nContent-Length: 4\r\n\r\nbody"
+
+    @Test func recordsARequestExactlyAndAnswersIt() async throws {
+        let server = try ScriptedServer([[.read, .answering(201, "made", headers: ["A: b"]), .close]])
+        defer { server.stop() }
+        let client = RawClient(port: server.port)
+        client.write(request)
+        #expect(client.readToEnd().text == "HTTP/1.1 201 Status\r\nContent-Length: 4\r\nA: b\r\n\r\nmade")
+        let recorded = try await server.requests.wait(for: 1)[0]
+        #expect([recorded.method, recorded.target, recorded.text] == ["POST", "/a%2Fb?c", "body"])
+        #expect(recorded.headers.map(\.name) == ["Host", "X-Key", "Content-Length"])
+        #expect(recorded[header: "x-key"] == "k")
+        #expect(recorded.connection == 0)
+        #expect(server.complaints.values.isEmpty)
+    }
+
+    @Test func servesSeveralRequestsThatArriveTogether() async throws {
+        let server = try ScriptedServer { Step.answer(200, $0.text) }
+        defer { server.stop() }
+        let client = RawClient(port: server.port)
+        client.write(request + request)
+        client.endWriting()
+        let answer = "HTTP/1.1 200 Status\r\nContent-Length: 4\r\n\r\nbody"
+        #expect(client.readToEnd().text == answer + answer)
+        #expect(server.requests.values.map(\.connection) == [0, 0])
+    }
+
+    @Test func dripsEachByte() throws {
+        let server = try ScriptedServer([[.drip(Array("slow".utf8), pause: .microseconds(100)), .close]])
+        defer { server.stop() }
+        #expect(RawClient(port: server.port).readToEnd().text == "slow")
+    }
+
+    @Test func resetsTheConnection() throws {
+        let server = try ScriptedServer([[.read, .reset]])
+        defer { server.stop() }
+        let client = RawClient(port: server.port)
+        client.write(request)
+        let end = client.readToEnd()
+        #expect(end.text.isEmpty)
+        #expect(end.errno == ECONNRESET)
+    }
+
+    @Test func waitsUntilTheGateOpens() async throws {
+        let gate = Gate()
+        let server = try ScriptedServer([[.read, .wait(gate), .answering(200, ""), .close]])
+        defer { server.stop() }
+        let client = RawClient(port: server.port)
+        client.write(request)
+        try await server.requests.wait(for: 1)
+        gate.open()
+        #expect(client.readToEnd().text == "HTTP/1.1 200 Status\r\nContent-Length: 0\r\n\r\n")
+    }
+
+    @Test func playsEachScriptOnItsConnectionAndRepeatsTheLast() async throws {
+        let server = try ScriptedServer([[.write([65]), .close], [.write([66]), .close]])
+        defer { server.stop() }
+        let texts = (0..<3).map { _ in RawClient(port: server.port).readToEnd().text }
+        #expect(texts == ["A", "B", "B"])
+        #expect(server.connections.values == [0, 1, 2])
+    }
+
+    @Test func stoppingEndsWhatIsHeld() async throws {
+        let server = try ScriptedServer([[.hold]])
+        let client = RawClient(port: server.port)
+        try await server.connections.wait(for: 1)
+        server.stop()
+        server.stop()
+        #expect(client.readToEnd().text.isEmpty)
+    }
+
+    @Test(arguments: [
+        ([], ScriptError.noScript),
+        ([[]], .emptyScript(0)),
+        ([[.close], [.read]], .noEnd(1)),
+        ([[.hold, .read, .close]], .stepAfterEnd(0)),
+    ])
+    func objectsToScriptsWithoutSense(scripts: [[Step]], error: ScriptError) {
+        #expect(throws: error) { try ScriptedServer(scripts) }
+    }
+
+    @Test(arguments: [
+        ("GET / HTTP/1.0\r\n\r\n", "connection 0: not a request: GET / HTTP/1.0\r\n\r\n"),
+        ("GET /a b HTTP/1.1\r\n\r\n", "connection 0: not a request: GET /a b HTTP/1.1\r\n\r\n"),
+        ("GET / HTTP/1.1\r\nHost\r\n\r\n", "connection 0: not a request: GET / HTTP/1.1\r\nHost\r\n\r\n"),
+        ("GET / HT", "connection 0: the head of a request is cut off"),
+        ("POST / HTTP/1.1\r\nContent-Length: 9\r\n\r\nbody", "connection 0: the body of a request is cut off"),
+    ])
+    func complainsOfWhatIsNoRequest(bytes: String, complaint: String) async throws {
+        let server = try ScriptedServer { _ in Step.answer(200, "") }
+        defer { server.stop() }
+        let client = RawClient(port: server.port)
+        client.write(bytes)
+        client.endWriting()
+        #expect(try await server.complaints.wait(for: 1) == [complaint])
+    }
+
+    @Test func complainsOfAConnectionWithoutAScript() async throws {
+        let server = try ScriptedServer([[.close]], repeatsLast: false)
+        defer { server.stop() }
+        _ = RawClient(port: server.port).readToEnd()
+        _ = RawClient(port: server.port).readToEnd()
+        #expect(try await server.complaints.wait(for: 1) == ["connection 1: no script is left for it"])
+    }
+}
