@@ -1,6 +1,6 @@
 # What the scenarios are made of. Every wait is for something to be seen, and has a deadline.
 
-export VOLTA_API_URL=http://127.0.0.1:8080 VOLTA_API_KEY=key-of-the-machine VOLTA_LAYOUT_ID=VAL-MACHINE
+export VOLTA_API_URL=http://127.0.0.1:8080 VOLTA_API_KEY=key-of-the-machine VOLTA_LAYOUT_ID=demo
 record=/tmp/record
 gadgets=/sys/kernel/config/usb_gadget
 clients=/proc/asound/seq/clients
@@ -115,7 +115,8 @@ stop_bridge() {
 # The requests that the simulator has accepted in this scenario.
 requests() { tail -n "+$((accepted + 1))" "$record"; }
 wait_for_requests() { wait_for has_lines "$record" $((accepted + $1)); }
-tell_requests() { requests | sed 's/^/fact request /'; }
+tell_requests() { requests | sed 's/"time":[0-9]*,//; s/^/fact request /'; }
+last_request_has() { tail -n 1 "$record" | grep -q "$1"; }
 
 # stop_all: also after a failure.
 stop_all() {

@@ -1,7 +1,12 @@
 # A program that plays into the bridge's own port.
 start_bridge virtual-port
-# Format 0, one event: controller 0 to 127.
-printf 'MThd\0\0\0\6\0\0\0\1\1\340MTrk\0\0\0\10\0\260\0\177\0\377\57\0' >fader.mid
+# Format 0: a long system exclusive message, then controller 0 to 127.
+{
+    printf 'MThd\0\0\0\6\0\0\0\1\1\340MTrk\0\0\13\305'
+    printf '\0\360\227\71'
+    head -c 3000 /dev/zero
+    printf '\367\0\260\0\177\0\377\57\0'
+} >fader.mid
 aplaymidi -p volta-midi fader.mid
 wait_for_requests 1
 stop_bridge
