@@ -59,6 +59,21 @@ import Testing
         #expect(scenario.values(of: "exit") == ["0"])
     }
 
+    /// Case HP-07: names cut at 31 characters, equal for both ports; `devices` prints what tells them apart.
+    @Test func whatDevicesPrintsMeansOnePort() async throws {
+        let scenario = try await passed("08-two-ports")
+        let name = "Mega Controller Deluxe Edition"
+        #expect(
+            scenario.values(of: "devices")
+                == [0, 1].flatMap { ["\(name): \(name)", "  - match: \(name)", "    port: \($0)"] })
+        #expect(
+            scenario.values(of: "json")
+                == [0, 1].map {
+                    #"{"client":"\#(name)","match_line":"match: \#(name)","midi_through":false,"port":\#($0),"port_name":"\#(name)"}"#
+                })
+        #expect(scenario.values(of: "request") == [brightness("0.5039370078740157")])
+    }
+
     /// Case HP-04.
     @Test func aDevicePulledInASweepIsHeardAgain() async throws {
         let scenario = try await passed("09-pulled-in-a-sweep")

@@ -74,6 +74,8 @@ connected() {
     number=$(client_numbers "$1")
     [ -n "$number" ] && [ "$(connections | grep -c "^$number:")" -eq "${2:-1}" ]
 }
+one_connected() { [ "$(connections | wc -l)" -eq 1 ]; }
+two_connected() { [ "$(connections | wc -l)" -eq 2 ]; }
 disconnected() { [ -z "$(connections)" ]; }
 no_bridge() { [ -z "$(client_numbers volta-midi)" ]; }
 
@@ -91,13 +93,11 @@ start_simulator() {
     accepted=$(wc -l <"$record")
 }
 
-# start_bridge MAPPING [ARGUMENT]...: the bridge on the sequencer, with a simulator behind it.
+# start_bridge MAPPING: the bridge on the sequencer, with a simulator behind it.
 start_bridge() {
-    local mapping=$1
-    shift
     load_modules
     start_simulator
-    volta-midi run "/guest/mappings/$mapping.yaml" --log json "$@" >bridge.out 2>bridge.err &
+    volta-midi run "$1" --log json >bridge.out 2>bridge.err &
     bridge=$!
     wait_for has_line "$clients" '"volta-midi"'
 }

@@ -1,7 +1,7 @@
 # A USB nanoKONTROL2 that is there at the start: fader, button, program change.
 load_modules
 plug hand nanoKONTROL2
-start_bridge one
+start_bridge /guest/mappings/one.yaml
 wait_for connected nanoKONTROL2
 hand hand 'B0 00 40'
 wait_for_requests 1

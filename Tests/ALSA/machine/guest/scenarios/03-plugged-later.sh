@@ -1,5 +1,5 @@
 # A device that is plugged in after the start (case HP-10).
-start_bridge one
+start_bridge /guest/mappings/one.yaml
 disconnected
 plug hand nanoKONTROL2
 wait_for connected nanoKONTROL2

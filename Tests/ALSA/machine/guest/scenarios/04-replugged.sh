@@ -4,7 +4,7 @@ count_resources() {
         "$(grep -c '^Client' "$clients") clients, $(connections | wc -l) connections"
 }
 
-start_bridge one
+start_bridge /guest/mappings/one.yaml
 plug hand nanoKONTROL2
 wait_for connected nanoKONTROL2
 hand hand 'B0 40 7F B0 40 00'

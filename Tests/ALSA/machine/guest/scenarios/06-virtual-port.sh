@@ -1,5 +1,5 @@
 # A program that plays into the bridge's own port.
-start_bridge virtual-port
+start_bridge /guest/mappings/one.yaml
 # Format 0: a long system exclusive message, then controller 0 to 127.
 {
     printf 'MThd\0\0\0\6\0\0\0\1\1\340MTrk\0\0\13\305'

@@ -1,5 +1,5 @@
 # SIGTERM while a fader moves faster than it may be sent: the last value arrives all the same.
-start_bridge slow
+start_bridge /guest/mappings/slow.yaml
 plug hand nanoKONTROL2
 wait_for connected nanoKONTROL2
 aseqdump -p nanoKONTROL2 >witness.txt &

@@ -1,5 +1,5 @@
 # Pulled while a fader moves, and plugged in again: the bridge lives on and hears it (case HP-04).
-start_bridge one
+start_bridge /guest/mappings/one.yaml
 plug hand nanoKONTROL2
 wait_for connected nanoKONTROL2
 sweep=

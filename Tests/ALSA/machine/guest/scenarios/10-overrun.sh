@@ -4,7 +4,7 @@ overrun() {
          mine && input && /Alloc failures/ && $4 > 0 { found = 1 } END { exit !found }' "$clients"
 }
 
-start_bridge one
+start_bridge /guest/mappings/one.yaml
 plug hand nanoKONTROL2
 wait_for connected nanoKONTROL2
 hand hand 'B0 00 01'
