@@ -1,4 +1,4 @@
-/// A port of another client that can be read: a controller, or a program that sends.
+/// A port of another client, such as a controller or a program that sends.
 public struct SequencerPort: Hashable, Sendable {
     /// Where the port is found as long as it lives.
     public let address: PortAddress
@@ -10,6 +10,8 @@ public struct SequencerPort: Hashable, Sendable {
     public let rawPortName: String
     /// Who runs the client.
     public let owner: Owner
+    /// Whether one may connect to the port to hear what it sends.
+    public let isReadable: Bool
 
     /// Who runs the client of a port.
     public enum Owner: Hashable, Sendable {
@@ -22,12 +24,16 @@ public struct SequencerPort: Hashable, Sendable {
     }
 
     /// Creates a port's description.
-    public init(address: PortAddress, index: Int, rawClientName: String, rawPortName: String, owner: Owner) {
+    public init(
+        address: PortAddress, index: Int, rawClientName: String, rawPortName: String, owner: Owner,
+        isReadable: Bool = true
+    ) {
         self.address = address
         self.index = index
         self.rawClientName = rawClientName
         self.rawPortName = rawPortName
         self.owner = owner
+        self.isReadable = isReadable
     }
 
     /// The client's name without blanks at its ends.
