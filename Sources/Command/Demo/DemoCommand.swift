@@ -36,9 +36,9 @@ enum DemoCommand: Subcommand {
 
     private static func startSimulator(
         onAction: @escaping @Sendable (AcceptedAction) -> Void
-    ) throws(Failure) -> Simulator {
+    ) throws(Failure) -> VoltaSimulator {
         do {
-            return try Simulator(apiKey: key, onAction: onAction)
+            return try VoltaSimulator(apiKey: key, onAction: onAction)
         } catch {
             throw Failure(.unavailable, "cannot simulate Volta: \(error)")
         }
