@@ -17,7 +17,7 @@ extension Dispatcher {
         guard slots.indices.contains(slot), let shipment = slots[slot].inFlight, shipment.id == id else {
             return .notInFlight
         }
-        slots[slot].inFlight = nil
+        slots[slot].land(wasDelivered: outcome == .delivered)
         books.inFlight -= 1
         learn(from: outcome, of: shipment, at: now, jitter: jitter)
         return settle(shipment.pending, of: slot, outcome: outcome, at: now)
@@ -28,11 +28,9 @@ extension Dispatcher {
         from outcome: ActionOutcome, of shipment: Shipment, at now: ContinuousClock.Instant, jitter: Double
     ) {
         let slot = shipment.id.slot
-        slots[slot].delivered = nil
         slots[slot].nextRetry = nil
         switch outcome {
         case .delivered:
-            slots[slot].delivered = shipment.action.value
             slots[slot].backoff.reset()
             server.accepted(era: shipment.era)
         case .neverSent, .unauthorized:

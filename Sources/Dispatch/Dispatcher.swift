@@ -57,6 +57,13 @@ public struct Dispatcher: Sendable {
     /// Whoever ends the program goes on until ``isIdle``, or gives up and reports ``unsent``.
     public mutating func beginDraining() { isDraining = true }
 
+    /// Forgets which values the controls have, so that the next value of each is sent even if it seems unchanged.
+    ///
+    /// For the moment when local ids may name other controls than before: the active page changed.
+    public mutating func forgetDeliveredValues() {
+        for slot in slots.indices { slots[slot].forget() }
+    }
+
     /// Lets the time pass, which never goes back.
     mutating func advance(to now: ContinuousClock.Instant) -> ContinuousClock.Instant {
         let now = max(now, latestTime ?? now)

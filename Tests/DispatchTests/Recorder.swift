@@ -43,6 +43,7 @@ struct Recorder {
             number: entries.count, lid: lid, delivery: delivery, submitted: now, deadline: now + expiry)
         entry.isTaken = result != .turnedAway
         if result == .unchanged { object("\(entry.number) is new and was called unchanged") }
+        if entry.isTaken == (delivery == .every && isFull(for: lid)) { object("\(entry.number) became \(result)") }
         if entry.isTaken, delivery == .every { openPresses.append(entry.number) }
         entries.append(entry)
     }
@@ -97,6 +98,11 @@ struct Recorder {
     /// The presses that have no fate yet and are not under way.
     private var waitingPresses: [Entry] {
         openPresses.map { entries[$0] }.filter { underWay[$0.lid] != $0.number }
+    }
+
+    private func isFull(for lid: Int) -> Bool {
+        let waiting = waitingPresses
+        return waiting.count >= limits.waiting || waiting.count { $0.lid == lid } >= limits.waitingPerControl
     }
 
     private func allowed(_ outcome: ActionOutcome, _ delivery: Delivery) -> [Completion] {

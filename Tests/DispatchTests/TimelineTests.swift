@@ -98,20 +98,20 @@ import Testing
         #expect(fast.play("1 AABA") == "1 A----A----B----A")
     }
 
+    /// Control 2 waits longer than 3, but its next press is younger.
     @Test func pressesOfDifferentControlsGoOldestFirst() {
         let timeline = Timeline(limits: Limits(total: 20, burst: 1))
         let sent = timeline.play(
             """
-            1 A-D--
-            2 B---
-            3 CE--
+            1 A
+            2 BC
+            3 D
             """)
         #expect(
-            sent
-                == """
-                1 A---D
-                2 -B
-                3 --CE
+            sent == """
+                1 A
+                2 -B-C
+                3 --D
                 """)
     }
 
