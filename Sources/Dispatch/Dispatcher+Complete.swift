@@ -55,6 +55,7 @@ extension Dispatcher {
         switch (outcome, pending.delivery) {
         case (.delivered, _):
             books.delivered += 1
+            mergeValue(of: slot, olderThan: pending)
             dropUnchangedValue(of: slot)
             return .delivered
         case (.neverSent, .latest), (.unauthorized, .latest), (.throttled, .latest), (.unknown, .latest):
@@ -63,6 +64,7 @@ extension Dispatcher {
             return again(press: pending, of: slot, at: now)
         case (.unknown, .every):
             books.unknown += 1
+            mergeValue(of: slot, olderThan: pending)
             return .unknown
         case (.rejected, _), (.refused, _):
             books.refused += 1
@@ -70,8 +72,14 @@ extension Dispatcher {
         }
     }
 
+    /// Drops a value that waited behind a younger press until the press was done, or maybe done.
+    private mutating func mergeValue(of slot: Int, olderThan press: Pending) {
+        guard let value = slots[slot].value, value.sequence < press.sequence else { return }
+        mergeValue(of: slot)
+    }
+
     private mutating func again(value: Pending, of slot: Int) -> Completion {
-        guard slots[slot].value == nil, slots[slot].presses.isEmpty else {
+        guard slots[slot].value == nil else {
             books.merged += 1
             return .merged
         }

@@ -6,7 +6,7 @@ struct Slot: Sendable {
     var inFlight: Shipment?
     /// The waiting presses, oldest first.
     var presses = Queue<Pending>()
-    /// The newest value; it is younger than every waiting press.
+    /// The newest value; it goes after the waiting presses, and not at all once a younger press is done.
     var value: Pending?
     /// The value that the control has, where it is known.
     var delivered: ActionValue?

@@ -119,6 +119,20 @@ import Testing
         #expect(fast.play("1 abA") == "1 a----A")
     }
 
+    /// The last value of a gesture is not lost with a press that never went, nor sent before that is certain.
+    @Test func valueGoesAfterAYoungerPressThatExpired() {
+        let sent = slow.play(
+            """
+            1      a-bB
+            server xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx+
+            """)
+        #expect(
+            sent == """
+                1 aa-BBBBBBBB---------------b---------------b
+                1 late -----------B
+                """)
+    }
+
     @Test func valueGoesAfterOlderPresses() {
         #expect(fast.play("1 ABcd") == "1 A----B----d")
     }
