@@ -27,32 +27,32 @@ import YAML
             "program: 3, index: Scene",
         ]
         let expected = """
-            show.yaml:5:20: error: the layout has no control with the label `Brigthness`
+            show.yaml:5:21: error: the layout has no control with the label `Brigthness`
               - {cc: 1, slider: Brigthness}
-                               ^
+                                ^
               hint: did you mean `Brightness`?
-            show.yaml:6:20: error: the layout has no control with the label `brightness`
+            show.yaml:6:21: error: the layout has no control with the label `brightness`
               - {cc: 2, slider: brightness}
-                               ^
+                                ^
               hint: did you mean `Brightness`?
-            show.yaml:7:20: error: the layout has no control with the label `Smoke`
+            show.yaml:7:21: error: the layout has no control with the label `Smoke`
               - {cc: 3, slider: Smoke}
-                               ^
-            show.yaml:8:20: error: the layout has no control with the lid 99
+                                ^
+            show.yaml:8:21: error: the layout has no control with the lid 99
               - {cc: 4, slider: 99}
-                               ^
+                                ^
               hint: lids on this page: see `volta-midi layout`
-            show.yaml:9:20: error: `/004` is a control of type Toggle, but `slider` needs Slider
+            show.yaml:9:21: error: `/004` is a control of type Toggle, but `slider` needs Slider
               - {cc: 5, slider: /004}
-                               ^
+                                ^
               hint: write `toggle:` instead
-            show.yaml:10:20: error: the layout has no control with the address `/02`
+            show.yaml:10:21: error: the layout has no control with the address `/02`
               - {cc: 6, slider: /02}
-                               ^
+                                ^
               hint: did you mean `/002`?
-            show.yaml:11:32: error: `Vote` has no option 4, only options 0 to 3
+            show.yaml:11:33: error: `Vote` has no option 4, only options 0 to 3
               - {cc: 7, index: Vote, value: 4}
-                                           ^
+                                            ^
             show.yaml:12:13: warning: 6 notes for `Scene`, which has only options 0 to 2
               - {notes: 36-41, index: Scene}
                         ^
@@ -72,9 +72,9 @@ import YAML
         let layout = LayoutInfo(layoutId: "L", activePageId: "P", controls: controls)
         #expect(try text(["cc: 1, slider: Pair", "cc: 2, button: Pair"], layout) == "")
         let expected = """
-            show.yaml:5:20: error: several controls have the label `Twin`: lids 1, 2
+            show.yaml:5:21: error: several controls have the label `Twin`: lids 1, 2
               - {cc: 1, slider: Twin}
-                               ^
+                                ^
               hint: name one of them by its lid
 
             """
