@@ -60,7 +60,8 @@ let package = Package(
             imports: [
                 "ALSASequencer", "Bridge", "Dispatch", "EventLoop", "MIDI", "Mapping", "Simulator", "Volta",
                 "VoltaCurl", "YAML",
-            ]),
+            ],
+            resources: [.embedInCode("Resources/demo.mid"), .embedInCode("Resources/demo.yaml")]),
         .executableTarget(name: "volta-midi", dependencies: ["Command"], swiftSettings: settings),
 
         // Tests, one target a library; Support holds the fakes and is itself tested.

@@ -30,6 +30,6 @@ public enum DropReason: String, Sendable {
     case refused
     /// Volta may have executed it; sending it again could make it count twice.
     case unknown
-    /// Too many actions wait for the control already.
-    case overflow
+    /// It was not taken: too many actions wait, or the program is ending.
+    case turnedAway = "turned_away"
 }

@@ -1,5 +1,5 @@
 public import Dispatch
-public import Volta
+import Volta
 
 /// What became of everything, for the end of a run.
 public struct BridgeSummary: Sendable, Equatable {

@@ -1,4 +1,4 @@
-public import Dispatch
+import Dispatch
 public import MIDI
 public import Mapping
 public import Volta
@@ -14,8 +14,8 @@ public actor MIDIBridge {
     public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
     private let connection: VoltaConnection
-    private let observe: @Sendable (BridgeEvent) -> Void
-    private let setTimer: @Sendable (ContinuousClock.Instant?) -> Void
+    private var observe: @Sendable (BridgeEvent) -> Void = { _ in }
+    private var setTimer: @Sendable (ContinuousClock.Instant?) -> Void = { _ in }
 
     private var engine: Engine
     private var dispatcher: Dispatcher
@@ -25,33 +25,33 @@ public actor MIDIBridge {
     private var layout: LayoutInfo?
     private var ending: Ending?
 
-    /// A bridge that does nothing before ``start()``.
+    /// A bridge that does nothing before ``start(setTimer:observe:)``.
     ///
     /// - Parameters:
     ///   - engine: The compiled mapping.
-    ///   - limits: The rates of sending.
     ///   - connection: The client; it should use a transport on the same executor.
     ///   - executor: The one thread on which everything runs.
-    ///   - setTimer: Asks for a call of ``wake()`` at a time, instead of any earlier one; nil for none.
-    ///   - observe: Is told what happens, on the executor's thread; it must be quick.
-    public init(
-        engine: Engine, limits: Limits, connection: VoltaConnection, executor: any LoopExecutor,
-        setTimer: @escaping @Sendable (ContinuousClock.Instant?) -> Void,
-        observe: @escaping @Sendable (BridgeEvent) -> Void
-    ) {
+    public init(engine: Engine, connection: VoltaConnection, executor: any LoopExecutor) {
         self.engine = engine
         self.connection = connection
         self.executor = executor
-        self.setTimer = setTimer
-        self.observe = observe
-        dispatcher = Dispatcher(limits: limits)
+        dispatcher = Dispatcher(limits: Limits(engine.mapping.limits))
         layoutWatch = LayoutWatch(now: .now)
     }
 
     // MARK: - From outside
 
     /// Reads the layout and gets a token; from then on messages act.
-    public func start() {
+    ///
+    /// - Parameters:
+    ///   - setTimer: Asks for a call of ``wake()`` at a time, instead of any earlier one; nil for none.
+    ///   - observe: Is told what happens, on the executor's thread; it must be quick.
+    public func start(
+        setTimer: @escaping @Sendable (ContinuousClock.Instant?) -> Void,
+        observe: @escaping @Sendable (BridgeEvent) -> Void
+    ) {
+        self.setTimer = setTimer
+        self.observe = observe
         tokenDue = .now
         pump()
     }
@@ -59,18 +59,21 @@ public actor MIDIBridge {
     /// Takes a message from a port and sends what the mapping makes of it.
     public func receive(_ message: Message, from port: PortID) {
         let now = ContinuousClock.now
-        engine.receive(message, from: port, at: now) { take($0, at: now) }
+        engine.receive(message, from: port, now: now) { submit($0, at: now) }
+        tellNotices()
         pump()
     }
 
-    /// A port has appeared; whether the mapping names it.
-    public func portAppeared(_ port: PortID, _ description: PortDescription) -> Bool {
-        engine.portAppeared(port, description)
+    /// Messages may come from this port from now on.
+    public func portAppeared(_ port: PortID, from origin: PortOrigin) {
+        engine.portAppeared(port, from: origin)
     }
 
-    /// A port has gone; what its controls were doing is forgotten.
+    /// A port has gone: what its controls held is let go of.
     public func portLeft(_ port: PortID) {
-        engine.portLeft(port)
+        let now = ContinuousClock.now
+        engine.portLeft(port, now: now) { submit($0, at: now) }
+        pump()
     }
 
     /// The time for which the timer was set has come.
@@ -99,18 +102,16 @@ public actor MIDIBridge {
 
 extension MIDIBridge {
     /// Hands what the engine made of a message to the dispatcher.
-    private func take(_ output: EngineOutput, at now: ContinuousClock.Instant) {
-        switch output {
-        case .action(let action, let delivery):
-            let submission = dispatcher.submit(action, delivery: Delivery(delivery), at: now)
-            if submission == .turnedAway {
-                drop(action, .overflow, "too many actions wait for it already")
-            }
-        case .expired(let action):
-            drop(action, .expired, "its control was not there in time")
-        case .ignored(let reason):
-            observe(.ignored(reason: reason))
+    private func submit(_ output: EngineOutput, at now: ContinuousClock.Instant) {
+        let submission = dispatcher.submit(output.action, delivery: Delivery(output.delivery), at: now)
+        if submission == .turnedAway {
+            drop(output.action, .turnedAway, "too many actions wait, or the program is ending")
         }
+    }
+
+    private func tellNotices() {
+        guard engine.hasNotices else { return }
+        for notice in engine.takeNotices() { observe(.ignored(reason: engine.text(of: notice))) }
     }
 
     /// Does all that is to be done now, and sets the timer for the rest.
@@ -202,8 +203,9 @@ extension MIDIBridge {
         layout = new
         guard !isSamePage else { return }
         let now = ContinuousClock.now
-        let sleeping = engine.bind(to: new, at: now) { take($0, at: now) }
-        observe(.layoutRead(layout: new, sleeping: sleeping))
+        engine.bind(to: new, now: now) { submit($0, at: now) }
+        observe(.layoutRead(layout: new, sleeping: engine.sleepingRules.map { engine.mapping.rules[$0].name }))
+        tellNotices()
     }
 
     private func renewToken() async {

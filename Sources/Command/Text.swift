@@ -1,7 +1,19 @@
+import Volta
+
+extension JSONValue {
+    /// The value as one line of JSON.
+    var line: String { String(decoding: encoded() ?? [], as: UTF8.self) }
+}
+
 extension String {
     /// The text with blanks behind it up to a width in characters; longer texts stay as they are.
     func padded(to width: Int) -> String {
         self + String(repeating: " ", count: max(0, width - count))
+    }
+
+    /// The text without the blanks at its end.
+    var withoutTrailingBlanks: String {
+        String(reversed().drop { $0 == " " }.reversed())
     }
 
     /// The text with blanks before it up to a width in characters.

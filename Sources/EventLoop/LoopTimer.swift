@@ -1,7 +1,9 @@
 /// A time at which the loop calls a handler.
 ///
 /// Used on the loop's thread only. A timer that is let go of never fires again.
-public final class LoopTimer {
+///
+/// Unchecked: what protects it is that ``set(_:)`` and the loop, which alone calls the handler, stay on that thread.
+public final class LoopTimer: @unchecked Sendable {
     private unowned let loop: EventLoop
     let handler: () -> Void
 

@@ -35,8 +35,8 @@ struct Connection: @unchecked Sendable {
     }
 
     private func queue(_ response: ServerResponse) -> Bool {
-        guard let status = UInt32(exactly: response.status), let message = Message(response) else { return false }
-        return MHD_queue_response(pointer, status, message.pointer) == .YES
+        guard (200...599).contains(response.status), let message = Message(response) else { return false }
+        return MHD_queue_response(pointer, UInt32(response.status), message.pointer) == .YES
     }
 }
 

@@ -1,6 +1,6 @@
 /// The answer to a request.
 public struct ServerResponse: Sendable, Equatable {
-    /// The status code, 200 to 599.
+    /// The status code, 200 to 599; any other turns the answer into a 500.
     public var status: Int
     /// The header fields, without those that the server adds itself (Date, Content-Length, Connection).
     ///

@@ -45,9 +45,12 @@ public actor VoltaConnection {
     @discardableResult
     public func connect() async throws(VoltaError) -> LayoutInfo {
         let layout = try await layout()
-        _ = try await token()
+        try await authenticate()
         return layout
     }
+
+    /// Makes sure that there is a token.
+    public func authenticate() async throws(VoltaError) { _ = try await token() }
 
     /// Reads the layout's active page.
     public func layout() async throws(VoltaError) -> LayoutInfo {

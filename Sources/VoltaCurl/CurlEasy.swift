@@ -32,7 +32,7 @@ final class CurlEasy {
     func prepare(_ request: HTTPRequest, userAgent: String) throws(HTTPTransportError) {
         let url = try RequestURL(request.url)
         guard let headers = CurlHeaderList(request.headers) else {
-            throw .init(.invalidURL, maybeExecuted: false, description: "A header field has a control character")
+            throw .init(.invalidURL, maybeExecuted: false, description: "A header field is not valid")
         }
         curl_easy_reset(handle)
         errorText.pointee = 0

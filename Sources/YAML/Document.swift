@@ -9,7 +9,7 @@ public struct Document: Sendable {
     /// The most nodes that all aliases together may stand for.
     public static let maximumAliasedNodes = 10_000
 
-    /// The value of the file; nil for an empty file, and for one with errors.
+    /// The value of the file; nil for an empty file, and for one that cannot be understood as a whole.
     public let root: Node?
     /// What is wrong, in the order of the places.
     public let diagnostics: [Diagnostic]
@@ -28,11 +28,11 @@ public struct Document: Sendable {
         }
         var builder = TreeBuilder(source: source)
         let root = builder.build()
-        self.init(root: root, diagnostics: builder.diagnostics.sortedByPlace())
+        self.init(root: builder.isUncertain ? nil : root, diagnostics: builder.diagnostics.sortedByPlace())
     }
 
     private init(root: Node?, diagnostics: [Diagnostic]) {
-        self.root = diagnostics.hasErrors ? nil : root
+        self.root = root
         self.diagnostics = diagnostics
     }
 }

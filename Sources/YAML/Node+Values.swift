@@ -53,17 +53,16 @@ extension Node {
         return entries
     }
 
-    /// Whether a whole number is written, also one that cannot be read for sure, such as `010`.
-    public var looksLikeInteger: Bool {
-        switch kind {
-        case .integer, .octalLooking: true
-        default: false
-        }
+    /// Whether a text is written: in quotes, as a block, or plain and no number, boolean or nothing.
+    public var isText: Bool {
+        guard case .scalar = content else { return false }
+        return kind == .text
     }
 
     /// The error that this node is not what is needed, naming what it is.
     public func mismatch(needed: String, hint: String? = nil) -> ValueError {
-        ValueError(place: place, needed: needed, found: found, hint: ownHint ?? hint)
+        ValueError(
+            place: place, needed: needed, found: found, hint: ownHint ?? hint, isAmbiguousNumber: kind == .octalLooking)
     }
 
     /// What is written here, for a message.
@@ -101,7 +100,7 @@ extension Node {
     }
 
     /// The two unambiguous ways to write a number with a leading zero: `010` is `10` or `0o10`.
-    static func octalHint(_ text: String) -> String {
+    public static func octalHint(_ text: String) -> String {
         let sign = text.first.map { $0 == "-" || $0 == "+" ? String($0) : "" } ?? ""
         let digits = text.dropFirst(sign.count).drop { $0 == "0" }
         let decimal = "`\(sign)\(digits.isEmpty ? "0" : digits)`"

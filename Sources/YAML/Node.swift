@@ -20,6 +20,13 @@ public struct Node: Hashable, Sendable {
         public let keyPlace: Place
         /// The value.
         public let value: Node
+
+        /// A key and its value.
+        public init(key: String, keyPlace: Place, value: Node) {
+            self.key = key
+            self.keyPlace = keyPlace
+            self.value = value
+        }
     }
 
     /// What is written.

@@ -70,7 +70,7 @@ extension Source {
 
 extension Unicode.Scalar {
     /// A character that YAML forbids, or that older YAML takes for a line break.
-    fileprivate var isForbidden: Bool {
+    var isForbidden: Bool {
         switch value {
         case 0x09: false
         case 0x00...0x1F, 0x7F...0x9F, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF: true

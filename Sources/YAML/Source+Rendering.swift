@@ -25,9 +25,9 @@ extension Source {
         "\(name):\(place.line):\(place.column)"
     }
 
-    /// The line of a place and, below it, a caret; nothing for a place outside the file.
+    /// The line of a place and, below it, a caret; nothing for an empty line and for a place outside the file.
     private func excerpt(at place: Place) -> String {
-        guard lines.indices.contains(place.line - 1) else { return "" }
+        guard !line(place.line).isEmpty else { return "" }
         let scalars = Array(line(place.line).unicodeScalars)
         let column = min(place.column - 1, scalars.count)
         let window = Self.window(around: column, of: scalars.count)

@@ -7,8 +7,11 @@ extension SyntaxMistake {
                 return SyntaxMistake.unusualSpace(scalar).diagnostic(at: found)
             }
         }
+        if problem.text == "did not find expected node content", problem.place >= source.end {
+            return SyntaxMistake.unexpectedEnd.diagnostic(at: source.end)
+        }
         let (mistake, place) = mistake(for: problem, in: source)
-        return mistake.diagnostic(at: place)
+        return mistake.diagnostic(at: min(place, source.end))
     }
 
     /// The tab at the place itself or in the indentation of its line.
@@ -23,12 +26,15 @@ extension SyntaxMistake {
     private static func mistake(for problem: ParserProblem, in source: Source) -> (SyntaxMistake, Place) {
         let start = problem.context?.place ?? problem.place
         switch (problem.text, problem.context?.text) {
-        case ("did not find expected ',' or ']'", _): return (.notClosed(what: "list", sign: "]"), start)
-        case ("did not find expected ',' or '}'", _): return (.notClosed(what: "mapping", sign: "}"), start)
+        case ("did not find expected ',' or ']'", _): return unclosed("list", "]", problem)
+        case ("did not find expected ',' or '}'", _): return unclosed("mapping", "}", problem)
+        case ("found unexpected ':'", _): return (.colonAlone, problem.place)
         case ("found unexpected end of stream", "while scanning a quoted scalar"?): return (.quoteNotClosed, start)
         case ("could not find expected ':'", _): return (.noColon, start)
         case (_, "while scanning an alias"?): return (.starNeedsQuotes, start)
         case ("mapping values are not allowed in this context", _): return (.colonNotExpected, problem.place)
+        case ("did not find expected key", _) where source.scalar(at: problem.place) == ":":
+            return (.emptyKey, problem.place)
         case ("did not find expected key", _), ("did not find expected '-' indicator", _),
             ("block sequence entries are not allowed in this context", _):
             return (.indentation, problem.place)
@@ -38,5 +44,13 @@ extension SyntaxMistake {
         default: break
         }
         return (.other(problem.text), problem.place)
+    }
+
+    /// In the line where a list or mapping starts, a comma is missing; further down, its end.
+    private static func unclosed(_ what: String, _ sign: String, _ problem: ParserProblem) -> (SyntaxMistake, Place) {
+        guard let start = problem.context?.place, start.line != problem.place.line else {
+            return (.commaExpected(sign: sign), problem.place)
+        }
+        return (.notClosed(what: what, sign: sign), start)
     }
 }

@@ -16,10 +16,13 @@ enum SyntaxMistake {
     case emptyKey
     case duplicateKey(String, first: Place)
     case notClosed(what: String, sign: String)
+    case commaExpected(sign: String)
     case quoteNotClosed
     case starNeedsQuotes
     case cannotStart(Unicode.Scalar)
     case noColon
+    case unexpectedEnd
+    case colonAlone
     case colonNotExpected
     case indentation
     case other(String)
@@ -39,7 +42,10 @@ enum SyntaxMistake {
         case .mergeKey: "merge-key"
         case .compoundKey, .emptyKey: "bad-key"
         case .duplicateKey: "duplicate-key"
-        case .notClosed, .quoteNotClosed, .cannotStart, .noColon, .colonNotExpected, .indentation, .other: "syntax"
+        case .notClosed, .commaExpected, .quoteNotClosed, .cannotStart, .noColon, .unexpectedEnd, .colonAlone,
+            .colonNotExpected,
+            .indentation, .other:
+            "syntax"
         }
     }
 
@@ -48,7 +54,7 @@ enum SyntaxMistake {
         case .tooLarge(let bytes): "the file has \(bytes) bytes; at most \(Document.maximumBytes) are read"
         case .notUTF8(let byte): "byte 0x\(hexadecimal(UInt32(byte), digits: 2)) is not UTF-8"
         case .isUTF16: "the file is saved as UTF-16, not as UTF-8"
-        case .controlCharacter(let scalar): "control character \(name(of: scalar)) is not allowed"
+        case .controlCharacter(let scalar): "character \(name(of: scalar)) is not allowed"
         case .tab: "tab used for indentation, use spaces"
         case .unusualSpace(let scalar): "\(kind(of: scalar)) \(name(of: scalar)) outside quotes"
         case .severalDocuments: "a second document starts here; only one is read"
@@ -60,12 +66,14 @@ enum SyntaxMistake {
         case .compoundKey: "a key must be a text, not a list or a mapping"
         case .emptyKey: "a key is missing before `:`"
         case .duplicateKey(let key, _): "duplicate key \(key.shown())"
-        case .notClosed(let what, let sign):
-            "the \(what) that starts here is not closed with `\(sign)`, or lacks a comma"
+        case .notClosed(let what, let sign): "the \(what) that starts here is not closed with `\(sign)`"
+        case .commaExpected(let sign): "expected `,` or `\(sign)` here"
         case .quoteNotClosed: "the quoted text that starts here is not closed"
         case .starNeedsQuotes: "a text that begins with `*` needs quotes"
         case .cannotStart(let scalar): "a text that begins with \(String(scalar).shown()) needs quotes"
         case .noColon: "this is no `key: value`"
+        case .unexpectedEnd: "the file ends before a list or mapping is closed with `]` or `}`"
+        case .colonAlone: "`:` needs a space and a value after it"
         case .colonNotExpected: "`:` is not expected here"
         case .indentation: "the indentation of this line fits no line above it"
         case .other(let text): text
@@ -84,6 +92,7 @@ enum SyntaxMistake {
         case .starNeedsQuotes: "for example \"*\" or \"*MIDI*\""
         case .colonNotExpected:
             "is the line above complete and the indentation right? A text with `: ` in it needs quotes"
+        case .noColon: "is a `:` missing?"
         case .indentation: "keys of one mapping, and the `-` of one list, start in the same column"
         default: nil
         }

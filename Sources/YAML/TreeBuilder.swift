@@ -3,6 +3,8 @@ struct TreeBuilder {
     private let source: Source
     private let parser: EventParser
     private(set) var diagnostics: [Diagnostic] = []
+    /// Whether the tree may differ so much from what is meant that looking into it would only mislead.
+    private(set) var isUncertain = false
     /// What each anchor stands for, and of how many nodes that is made.
     private var anchors: [String: (node: Node, size: Int)] = [:]
     private var aliases = 0
@@ -17,7 +19,7 @@ struct TreeBuilder {
 
     init(source: Source) {
         self.source = source
-        parser = EventParser(source.bytes.dropFirst(Source.byteOrderMark(of: source.bytes)))
+        parser = EventParser(source.bytesForParser)
     }
 
     /// Reads the whole file; nil when it is empty or cannot be read.
@@ -113,7 +115,7 @@ struct TreeBuilder {
     private mutating func aliased(_ name: String, at place: Place) throws(Stop) -> Node {
         guard let (node, size) = anchors[name] else {
             report(.unknownAlias(name), at: place)
-            return Node(place: place, content: .scalar("", .plain))
+            return Node(place: place, content: .scalar("*\(name)", .doubleQuoted))
         }
         aliases += 1
         aliasedNodes += size
@@ -130,6 +132,7 @@ struct TreeBuilder {
         }
         guard let (scalar, place) = source.firstUnusualSpace(from: event.start, to: event.end) else { return }
         report(.unusualSpace(scalar), at: place)
+        isUncertain = true
     }
 
     private mutating func report(_ mistake: SyntaxMistake, at place: Place) {

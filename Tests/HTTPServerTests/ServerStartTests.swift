@@ -1,4 +1,5 @@
-import HTTPServer
+import Glibc
+@testable import HTTPServer
 import TestSupport
 import Testing
 
@@ -38,16 +39,32 @@ import Testing
                 server.stop()
                 server.stop()
                 #expect(try connection.isClosedByPeer())
-                #expect(throws: RawConnection.Failure.system(111)) { try RawConnection(port: port) }
+                #expect(throws: RawConnection.Failure.system(ECONNREFUSED)) { try RawConnection(port: port) }
             }
             server = try Server(port: port, handler: echo)
+        }
+    }
+
+    @Test func aForbiddenPortIsSaid() {
+        let error = ServerError.listening(at: "127.0.0.1:80", errno: EACCES)
+        #expect(error.code == .notPermitted)
+        #expect(
+            error.description == "Cannot listen at 127.0.0.1:80 - not permitted; choose a port from 1024 on")
+    }
+
+    @Test(arguments: ["localhost", "0.0.0.0", "127.0.0.1"]) func namesAndAddressesAreTaken(host: String) async throws {
+        let server = try Server(host: host, handler: echo)
+        try await onOwnThread {
+            let connection = try RawConnection(port: server.port)
+            try connection.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
+            #expect(try connection.answer().status == 200)
         }
     }
 
     @Test func lettingGoStops() async throws {
         let port = try Server(handler: echo).port
         try await onOwnThread {
-            #expect(throws: RawConnection.Failure.system(111)) { try RawConnection(port: port) }
+            #expect(throws: RawConnection.Failure.system(ECONNREFUSED)) { try RawConnection(port: port) }
         }
     }
 }

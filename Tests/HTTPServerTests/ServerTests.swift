@@ -48,6 +48,26 @@ import Testing
         }
     }
 
+    @Test func aBodyThatWaitsForLeaveGetsIt() async throws {
+        let server = try Server(handler: echo)
+        try await onOwnThread {
+            let connection = try RawConnection(port: server.port)
+            try connection.send("POST /p HTTP/1.1\r\nHost: h\r\nContent-Length: 4\r\nExpect: 100-continue\r\n\r\n")
+            #expect(try connection.answer().status == 100)
+            try connection.send("body")
+            #expect(try connection.answer().text == "POST /p body")
+        }
+    }
+
+    @Test(arguments: [0, 100, 199, 600, -1]) func aStatusThatIsNoAnswerBecomesAServerError(status: Int) async throws {
+        let server = try Server { _ in ServerResponse(status: status) }
+        try await onOwnThread {
+            let connection = try RawConnection(port: server.port)
+            try connection.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
+            #expect(try connection.answer().status == 500)
+        }
+    }
+
     @Test func headGetsTheHeaderAlone() async throws {
         let server = try Server(handler: echo)
         try await onOwnThread {

@@ -17,7 +17,7 @@ enum SimulatedAPI: CaseIterable, Sendable {
             let token = try tokenText(volta.answer(to: tokenRequest, at: .zero).response.text)
             return cases.map { Answer(volta.answer(to: $0.request(token: token), at: .seconds(1)).response) }
         case .overASocket:
-            let simulator = try Simulator()
+            let simulator = try VoltaSimulator()
             return try await onOwnThread {
                 let connection = try RawConnection(to: simulator)
                 let token = try tokenText(connection.answer(to: tokenRequest).text)
@@ -73,7 +73,7 @@ extension ServerResponse {
 
 extension RawConnection {
     /// A connection to a simulator's port.
-    convenience init(to simulator: Simulator) throws {
+    convenience init(to simulator: VoltaSimulator) throws {
         let port = try #require(simulator.baseURL.firstMatch(of: /:(\d+)/)?.output.1)
         try self.init(port: try #require(Int(port)))
     }

@@ -3,8 +3,9 @@ import MIDI
 
 /// Plays a Standard MIDI File in its own time, or faster or slower.
 final class FilePlayer: MIDIInput {
-    private let events: [TimedMessage]
+    private let performance: Performance
     private let speed: Double
+    private let repeats: Bool
     private let receive: (Message) -> Void
     private let ended: () -> Void
     private let loop: EventLoop
@@ -12,13 +13,14 @@ final class FilePlayer: MIDIInput {
     private var started = ContinuousClock.now
     private var position = 0
 
-    /// A player that calls `ended` once after the last message; `speed` 2 is twice as fast.
+    /// A player at a speed, 2 being twice as fast; unless it repeats, it calls `ended` once after the last message.
     init(
-        _ events: [TimedMessage], speed: Double, on loop: EventLoop, receive: @escaping (Message) -> Void,
+        _ performance: Performance, speed: Double, repeats: Bool, on loop: EventLoop, receive: @escaping (Message) -> Void,
         ended: @escaping () -> Void
     ) {
-        self.events = events
+        self.performance = performance
         self.speed = speed
+        self.repeats = repeats
         self.loop = loop
         self.receive = receive
         self.ended = ended
@@ -33,23 +35,30 @@ final class FilePlayer: MIDIInput {
     func stop() {
         timer?.set(nil)
         timer = nil
-        position = events.count
+        position = performance.events.count
     }
 
     private func playDueMessages() {
         let now = ContinuousClock.now
-        while position < events.count, time(of: position) <= now {
-            let message = events[position].message
+        while position < performance.events.count, time(of: position) <= now {
+            let message = performance.events[position].message
             position += 1
             receive(message)
         }
         guard let timer else { return }
-        if position < events.count { return timer.set(time(of: position)) }
+        if position < performance.events.count { return timer.set(time(of: position)) }
+        if repeats { return beginAgain(with: timer) }
         stop()
         ended()
     }
 
+    private func beginAgain(with timer: LoopTimer) {
+        started += max(performance.length / speed, .milliseconds(10))
+        position = 0
+        timer.set(started)
+    }
+
     private func time(of position: Int) -> ContinuousClock.Instant {
-        started + events[position].time / speed
+        started + performance.events[position].time / speed
     }
 }

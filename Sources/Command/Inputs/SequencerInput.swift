@@ -16,13 +16,16 @@ final class SequencerInput: MIDIInput {
         case connected(SequencerPort)
         case disconnected(SequencerPort)
         case notConnected(SequencerPort, reason: String)
+        /// An entry of the mapping, by its number, has no port yet; said at the start.
+        case missing(entry: Int)
         case overrun
         case failed(reason: String)
     }
 
     private let client: SequencerClient
     private let loop: EventLoop
-    private let isWanted: (SequencerPort) -> Bool
+    private let entries: (SequencerPort) -> [Int]
+    private let entryCount: Int
     private let report: (Event) -> Void
     /// The ports that are connected, and the guests.
     private var connected: [PortAddress: SequencerPort] = [:]
@@ -31,15 +34,18 @@ final class SequencerInput: MIDIInput {
     /// An input that is not reading yet.
     ///
     /// - Parameters:
-    ///   - isWanted: Whether the mapping names a port.
+    ///   - entryCount: How many entries the mapping has.
+    ///   - entries: The numbers of the mapping's entries that name a port.
     ///   - report: Is told what happens; a port's first event is `appeared` or `guest`, its last one is `left`.
     /// - Throws: A failure with ``ExitCode/unavailable`` or ``ExitCode/notPermitted``.
     init(
-        on loop: EventLoop, isWanted: @escaping (SequencerPort) -> Bool, report: @escaping (Event) -> Void
+        on loop: EventLoop, entryCount: Int, entries: @escaping (SequencerPort) -> [Int],
+        report: @escaping (Event) -> Void
     ) throws(Failure) {
         client = try SequencerInput.open()
         self.loop = loop
-        self.isWanted = isWanted
+        self.entryCount = entryCount
+        self.entries = entries
         self.report = report
     }
 
@@ -57,6 +63,8 @@ final class SequencerInput: MIDIInput {
             loop.watch(descriptor, for: .reading) { [weak self] _ in self?.readEvents() }
         }
         lookAtAllPorts()
+        let found = Set(connected.values.flatMap { entries($0) })
+        for entry in 0..<entryCount where !found.contains(entry) { report(.missing(entry: entry)) }
     }
 
     func stop() {
@@ -113,7 +121,7 @@ final class SequencerInput: MIDIInput {
             try? client.disconnect(from: port.address)
             forget(port.address)
         }
-        guard isWanted(port) else { return }
+        guard !entries(port).isEmpty else { return }
         guests.remove(port.address)
         report(.appeared(port))
         do {

@@ -15,7 +15,7 @@ extension RunEvent {
     /// The line for people.
     var text: String {
         switch self {
-        case .started(let mapping, let input, let layoutID): "\(mapping): \(input) → layout \(layoutID)"
+        case .started(let mapping, let input, let target): "\(mapping): \(input) → \(target)"
         case .bridge(let event): event.text
         case .connected(let port): "connected \(port)"
         case .disconnected(let port): "\(port) has gone; waiting for it"
@@ -51,8 +51,8 @@ extension RunEvent {
     /// The event's own fields in the JSON log.
     var fields: [String: JSONValue] {
         switch self {
-        case .started(let mapping, let input, let layoutID):
-            ["mapping": .string(mapping), "input": .string(input), "layout_id": .string(layoutID)]
+        case .started(let mapping, let input, let target):
+            ["mapping": .string(mapping), "input": .string(input), "target": .string(target)]
         case .bridge(let event): event.fields
         case .connected(let port), .disconnected(let port), .guest(let port): ["port": .string(port)]
         case .notConnected(let port, let reason): ["port": .string(port), "reason": .string(reason)]

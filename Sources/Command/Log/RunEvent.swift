@@ -4,7 +4,7 @@ import Volta
 /// Something worth a line in the log of a run.
 enum RunEvent: Equatable {
     /// The run begins.
-    case started(mapping: String, input: String, layoutID: String)
+    case started(mapping: String, input: String, target: String)
     /// Something happened in the bridge.
     case bridge(BridgeEvent)
     /// A controller's port was connected.

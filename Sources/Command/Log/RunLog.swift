@@ -1,9 +1,10 @@
 import Bridge
 import FoundationEssentials
+import MIDI
 import Volta
 
 /// Writes what happens in a run, for people or as one JSON object a line.
-struct RunLog: Sendable {
+struct RunLog: RunReporter {
     /// The forms of `--log`.
     enum Form: String, CaseIterable {
         case text
@@ -13,7 +14,9 @@ struct RunLog: Sendable {
     let form: Form
     let console: Console
 
-    func write(_ event: RunEvent) {
+    func report(_ message: Message) {}
+
+    func report(_ event: RunEvent) {
         switch form {
         case .text:
             let line = "\(Self.clock())  \(event.text.onOneLine)\n"
@@ -22,7 +25,7 @@ struct RunLog: Sendable {
         }
     }
 
-    func write(_ summary: BridgeSummary, overruns: Int) {
+    func report(_ summary: BridgeSummary, overruns: Int) {
         switch form {
         case .text: console.out(summary.text(overruns: overruns))
         case .json: writeJSON("summary", summary.fields(overruns: overruns))
@@ -33,8 +36,7 @@ struct RunLog: Sendable {
         var fields = fields
         fields["event"] = .string(name)
         fields["time"] = .string(Date.now.formatted(.iso8601.time(includingFractionalSeconds: true)))
-        let bytes = JSONValue.object(fields).encoded() ?? []
-        console.line(String(decoding: bytes, as: UTF8.self))
+        console.line(JSONValue.object(fields).line)
     }
 
     /// The time of day in UTC, to the millisecond.

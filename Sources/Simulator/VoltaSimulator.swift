@@ -6,7 +6,7 @@ public import Volta
 /// The Volta API on this machine: strict as its documentation is, with one layout, and no account needed.
 ///
 /// It stops when it is let go of.
-public final class Simulator: Sendable {
+public final class VoltaSimulator: Sendable {
     /// What a client takes as the API's URL, with the stage path if there is one.
     public let baseURL: String
 

@@ -6,16 +6,16 @@ import Testing
 import Volta
 
 /// The simulator as a program meets it: over a socket, with a clock and a file.
-@Suite struct SimulatorTests {
+@Suite struct VoltaSimulatorTests {
     @Test func theURLNamesPortAndStage() throws {
-        let simulator = try Simulator(stage: "prod/")
+        let simulator = try VoltaSimulator(stage: "prod/")
         #expect(simulator.baseURL.wholeMatch(of: /http:\/\/127\.0\.0\.1:[0-9]+\/prod/) != nil)
     }
 
     @Test func aPortInUseIsAnError() throws {
-        let simulator = try Simulator()
+        let simulator = try VoltaSimulator()
         let port = try #require(simulator.baseURL.split(separator: ":").last.flatMap { Int($0) })
-        let error = #expect(throws: ServerError.self) { try Simulator(port: port) }
+        let error = #expect(throws: ServerError.self) { try VoltaSimulator(port: port) }
         #expect(error?.code == .addressInUse)
     }
 
@@ -23,7 +23,7 @@ import Volta
         let path = "/tmp/simulator-\(UInt64.random(in: 0...UInt64.max)).jsonl"
         defer { try? FileManager.default.removeItem(atPath: path) }
         let actions = Recorder<AcceptedAction>()
-        let simulator = try Simulator(record: path) { actions.append($0) }
+        let simulator = try VoltaSimulator(record: path) { actions.append($0) }
         try await onOwnThread {
             let connection = try RawConnection(to: simulator)
             let token = try tokenText(connection.answer(to: tokenRequest).text)
@@ -48,7 +48,7 @@ import Volta
     }
 
     @Test func aFileThatCannotBeWrittenIsAnError() {
-        let error = #expect(throws: RecordingError.self) { try Simulator(record: "/nowhere/actions") }
+        let error = #expect(throws: RecordingError.self) { try VoltaSimulator(record: "/nowhere/actions") }
         #expect(
             error?.description
                 == "Cannot record actions to /nowhere/actions - No such file or directory; "
@@ -56,7 +56,7 @@ import Volta
     }
 
     @Test func anActionThatCannotBeRecordedIsRefused() async throws {
-        let simulator = try Simulator(record: "/dev/full")
+        let simulator = try VoltaSimulator(record: "/dev/full")
         let answer = try await onOwnThread {
             let connection = try RawConnection(to: simulator)
             let token = try tokenText(connection.answer(to: tokenRequest).text)
@@ -70,7 +70,7 @@ import Volta
     }
 
     @Test func answersThatAreHeldBackAllArrive() async throws {
-        let simulator = try Simulator(latency: .milliseconds(1))
+        let simulator = try VoltaSimulator(latency: .milliseconds(1))
         let connections = try (0..<8).map { _ in try RawConnection(to: simulator) }
         let answers = try await onOwnThread {
             let token = try tokenText(connections[0].answer(to: tokenRequest).text)
@@ -83,7 +83,7 @@ import Volta
     }
 
     @Test func stoppingWhileAnswersAreHeldBackReturns() async throws {
-        let simulator = try Simulator(latency: .seconds(3600))
+        let simulator = try VoltaSimulator(latency: .seconds(3600))
         let connections = try (0..<8).map { _ in try RawConnection(to: simulator) }
         for connection in connections { try connection.send(tokenRequest) }
         simulator.stop()

@@ -1,0 +1,47 @@
+/// A mapping in its running shape.
+public struct CompiledMapping: Sendable {
+    /// How fast actions may go out.
+    public let limits: Limits
+    /// The devices as the file lists them.
+    public let devices: [DeviceEntry]
+    /// All rules in the order of the file, without those that only repeat another.
+    public let rules: [CompiledRule]
+    /// What the rules move; each target is listed once.
+    public let targets: [RuleTarget]
+    /// Which ports each device's entry means.
+    public let matcher: DeviceMatcher
+
+    /// The running shape of a file.
+    public init(_ file: MappingFile) {
+        var targets: [RuleTarget] = []
+        var numbers: [RuleTarget: Int] = [:]
+        let rules = file.numberedRules.map { device, rule in
+            let target = numbers[rule.target] ?? targets.count
+            if target == targets.count {
+                numbers[rule.target] = target
+                targets.append(rule.target)
+            }
+            return Self.compiled(rule, device: device, entry: file.devices[device], target: target)
+        }
+        limits = file.limits
+        devices = file.devices
+        self.rules = rules
+        self.targets = targets
+        matcher = DeviceMatcher(entries: file.devices)
+    }
+
+    private static func compiled(_ rule: Rule, device: Int, entry: DeviceEntry, target: Int) -> CompiledRule {
+        let response = Response(rule)
+        let usual = response.defaultDelivery(for: rule.target.kind, from: rule.source.kind)
+        return CompiledRule(
+            device: device, line: rule.place.line, name: rule.shownName, source: rule.source,
+            channel: rule.channel ?? entry.channel, target: target, delivery: rule.settings.delivery ?? usual,
+            response: response)
+    }
+
+    /// The table of the rules of some devices' entries, by their numbers.
+    func table(for entries: [Int]) -> RuleTable {
+        let wanted = Set(entries)
+        return RuleTable(rules.indices.lazy.filter { wanted.contains(rules[$0].device) }, of: rules)
+    }
+}

@@ -1,0 +1,40 @@
+public import MIDI
+
+/// One rule in its running shape.
+public struct CompiledRule: Hashable, Sendable {
+    /// The number of the device's entry in the file, from 0.
+    public let device: Int
+    /// The line of the file in which the rule starts, from 1.
+    public let line: Int
+    /// The rule's own name, or what it does: `cc 0 → slider Brightness`.
+    public let name: String
+    /// What it listens to.
+    public let source: RuleSource
+    /// The only channel that it listens to; nil for all.
+    public let channel: Channel?
+    /// The number of its target in ``CompiledMapping/targets``.
+    public let target: Int
+    /// What becomes of its actions when they cannot be sent at once.
+    public let delivery: Delivery
+    /// How it answers.
+    let response: Response
+
+    /// How many messages it listens to.
+    var inputs: Int { (channel == nil ? 16 : 1) * source.numbers.count }
+
+    /// Two rules that mean the same do the same to the same target.
+    var meaning: Meaning { Meaning(target: target, response: response, delivery: delivery) }
+
+    struct Meaning: Hashable {
+        let target: Int
+        let response: Response
+        let delivery: Delivery
+    }
+}
+
+extension Rule {
+    /// What the rule does in a few words, unless it has a name of its own.
+    var shownName: String {
+        name ?? "\(source) → \(target.kind.rawValue) \(target.control.plain)"
+    }
+}

@@ -1,0 +1,84 @@
+/// How a rule answers to its input.
+enum Response: Hashable, Sendable {
+    /// Each press makes the same demand.
+    case press(Demand, threshold: UInt8)
+    /// Each press picks the option that the input's place among the rule's inputs says.
+    case pick(threshold: UInt8)
+    /// On while held.
+    case hold(threshold: UInt8, isInverted: Bool)
+    /// The level follows the value.
+    case level(Shaping, threshold: UInt8)
+    /// The option follows the value.
+    case sweep(Shaping)
+
+    /// The response that a rule's source, target and settings come to.
+    init(_ rule: Rule) {
+        let settings = rule.settings
+        let isControlChange = rule.source.kind == .controlChange
+        let threshold = settings.threshold ?? (isControlChange ? 64 : 1)
+        switch (rule.target.kind, settings.value) {
+        case (.button, _): self = .press(.press, threshold: threshold)
+        case (.slider, .level(let level)): self = .press(.level(level), threshold: threshold)
+        case (.slider, _): self = .level(Shaping(settings), threshold: isControlChange ? 0 : threshold)
+        case (.toggle, .state(let state)): self = .press(.set(state), threshold: threshold)
+        case (.toggle, _): self = Self.toggle(settings, threshold: threshold)
+        case (.index, .option(let option)): self = .press(.option(option), threshold: threshold)
+        case (.index, _): self = isControlChange ? .sweep(Shaping(settings)) : .pick(threshold: threshold)
+        }
+    }
+
+    private static func toggle(_ settings: RuleSettings, threshold: UInt8) -> Response {
+        switch settings.mode ?? .flip {
+        case .flip: .press(.flip, threshold: threshold)
+        case .on: .press(.set(true), threshold: threshold)
+        case .off: .press(.set(false), threshold: threshold)
+        case .follow: .hold(threshold: threshold, isInverted: settings.invert ?? false)
+        }
+    }
+
+    /// What the rule asks for, or nil for nothing; `option` is the input's place among the rule's inputs.
+    func demand(for stimulus: Stimulus, option: Int) -> Demand? {
+        switch self {
+        case .press(let demand, let threshold):
+            return stimulus.isPress(threshold: threshold) ? demand : nil
+        case .pick(let threshold):
+            return stimulus.isPress(threshold: threshold) ? .option(option) : nil
+        case .hold(let threshold, let isInverted):
+            if stimulus.isPress(threshold: threshold) { return .set(!isInverted) }
+            return stimulus.isRelease(threshold: threshold) ? .set(isInverted) : nil
+        case .level(let shaping, let threshold):
+            return follows(stimulus, threshold) ? .level(shaping.position(of: stimulus.value)) : nil
+        case .sweep(let shaping):
+            return .sweep(shaping.position(of: stimulus.value))
+        }
+    }
+
+    /// Whether a level moves with a stimulus: always, except for notes too soft to count.
+    private func follows(_ stimulus: Stimulus, _ threshold: UInt8) -> Bool {
+        switch stimulus.kind {
+        case .controlChange, .programChange: true
+        case .noteOn, .noteOff: stimulus.isPress(threshold: threshold) || stimulus.isRelease(threshold: threshold)
+        }
+    }
+
+    /// Whether the rule is on only while its input is held.
+    var isHold: Bool {
+        if case .hold = self { return true }
+        return false
+    }
+
+    /// Whether the input's place among the rule's inputs matters.
+    var picks: Bool {
+        if case .pick = self { return true }
+        return false
+    }
+
+    /// What becomes of actions that cannot go at once, when the rule does not say it.
+    func defaultDelivery(for target: RuleTarget.Kind, from source: RuleSource.Kind) -> Delivery {
+        switch (target, self) {
+        case (.button, _): .every
+        case (.slider, _), (.toggle, _), (.index, .sweep): .latest
+        case (.index, _): source == .program ? .latest : .every
+        }
+    }
+}

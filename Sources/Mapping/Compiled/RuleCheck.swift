@@ -1,0 +1,111 @@
+import MIDI
+import YAML
+
+/// Looks for rules of one device that repeat or contradict each other.
+struct RuleCheck {
+    private(set) var diagnostics: [Diagnostic] = []
+    private var hits = 0
+
+    /// One input of a device that moves one control.
+    private struct Way: Hashable {
+        let kind: RuleTable.Kind
+        let number: UInt8
+        let target: RuleTarget
+        let trigger: Trigger
+    }
+
+    /// When a rule acts: two rules that act at different moments do not contradict each other.
+    private enum Trigger: Hashable {
+        case press(UInt8)
+        case value
+    }
+
+    private struct Earlier {
+        let rule: Rule
+        let channel: Channel?
+        let answer: Answer
+    }
+
+    /// What an input says to a control.
+    private struct Answer: Equatable {
+        let response: Response
+        let delivery: Delivery
+        let option: Int
+    }
+
+    /// The file without rules that only repeat an earlier one of the same device.
+    mutating func checked(_ file: MappingFile) -> MappingFile {
+        var file = file
+        for index in file.devices.indices {
+            file.devices[index].rules = checkedRules(of: file.devices[index])
+        }
+        return file
+    }
+
+    private mutating func checkedRules(of device: DeviceEntry) -> [Rule] {
+        var ways: [Way: [Earlier]] = [:]
+        var places: [Rule: Place] = [:]
+        return device.rules.filter { rule in
+            if let first = places[rule.withoutPlaces] {
+                report(.duplicateRule(first: first), at: rule.place)
+                return false
+            }
+            places[rule.withoutPlaces] = rule.place
+            checkSize(rule, rule.channel ?? device.channel)
+            if hits <= RuleTable.maximumHits { checkMeaning(rule, rule.channel ?? device.channel, &ways) }
+            return true
+        }
+    }
+
+    /// Bounds the memory of the tables.
+    private mutating func checkSize(_ rule: Rule, _ channel: Channel?) {
+        let isFull = hits > RuleTable.maximumHits
+        hits += rule.source.numbers.count * (channel == nil ? 16 : 1)
+        if !isFull, hits > RuleTable.maximumHits { report(.tooManyRules, at: rule.place) }
+    }
+
+    /// Reports a rule when the same input already moves the same control in another way.
+    private mutating func checkMeaning(_ rule: Rule, _ channel: Channel?, _ ways: inout [Way: [Earlier]]) {
+        let response = Response(rule)
+        let usual = response.defaultDelivery(for: rule.target.kind, from: rule.source.kind)
+        var isReported = false
+        for (position, number) in rule.source.numbers.enumerated() {
+            let way = Way(
+                kind: rule.source.cellKind, number: number, target: rule.target, trigger: Self.trigger(of: response))
+            let answer = Answer(
+                response: response, delivery: rule.settings.delivery ?? usual,
+                option: response.picks ? rule.source.option(at: position) : 0)
+            let contradicted = ways[way]?.first { earlier in
+                let meets = earlier.channel == nil || channel == nil || earlier.channel == channel
+                return meets && earlier.answer != answer
+            }
+            if let contradicted, !isReported {
+                report(.twoMeanings(first: contradicted.rule.place), at: rule.place)
+                isReported = true
+            }
+            guard contradicted == nil, ways[way, default: []].count < 16 else { continue }
+            ways[way, default: []].append(Earlier(rule: rule, channel: channel, answer: answer))
+        }
+    }
+
+    private static func trigger(of response: Response) -> Trigger {
+        switch response {
+        case .press(_, let threshold), .pick(let threshold), .hold(let threshold, _): .press(threshold)
+        case .level, .sweep: .value
+        }
+    }
+
+    private mutating func report(_ mistake: MappingMistake, at place: Place) {
+        diagnostics.append(mistake.diagnostic(at: place))
+    }
+}
+
+extension Rule {
+    /// The rule apart from where it is written and how it is called.
+    fileprivate var withoutPlaces: Rule {
+        var rule = self
+        (rule.place, rule.sourcePlace, rule.targetPlace) = (.start, .start, .start)
+        (rule.valuePlace, rule.name) = (nil, nil)
+        return rule
+    }
+}

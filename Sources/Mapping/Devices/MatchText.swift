@@ -1,0 +1,64 @@
+/// A `match` text, ready to be compared.
+struct MatchText: Hashable, Sendable {
+    private let text: String
+    private let characters: [Character]
+    private let isPattern: Bool
+
+    init(_ match: String) {
+        text = DeviceName.normalised(match)
+        characters = Array(text)
+        isPattern = characters.contains { $0 == "*" || $0 == "?" }
+    }
+
+    /// How well the text fits a port, or nil when it does not.
+    func rank(for port: PortName) -> MatchRank? {
+        let names = [DeviceName(port.client), DeviceName(port.port)]
+        guard let best = names.compactMap({ rank(for: $0) }).max() else { return nil }
+        if port.isReserved, best.way != .whole, !namesClient(names[0]) { return nil }
+        return best
+    }
+
+    private func rank(for name: DeviceName) -> MatchRank? {
+        guard !text.isEmpty, !name.text.isEmpty else { return nil }
+        if text == name.text { return MatchRank(way: .whole, length: characters.count) }
+        if name.isCut, text.hasPrefix(name.text) { return MatchRank(way: .cut, length: name.text.count) }
+        let letters = Array(name.text)
+        if isPattern {
+            let literal = characters.count { $0 != "*" && $0 != "?" }
+            return Self.matches(characters, letters) ? MatchRank(way: .pattern, length: literal) : nil
+        }
+        return isBeginning(of: letters) ? MatchRank(way: .beginning, length: characters.count) : nil
+    }
+
+    /// Whether a name goes on after the text; "MIDI 1" is no beginning of "MIDI 10".
+    private func isBeginning(of letters: [Character]) -> Bool {
+        guard letters.count > characters.count, letters.starts(with: characters) else { return false }
+        return !(characters.last?.isNumber == true && letters[characters.count].isNumber)
+    }
+
+    /// Whether what stands before the first `*` or `?` begins with the client's name.
+    private func namesClient(_ client: DeviceName) -> Bool {
+        let literal = characters.prefix { $0 != "*" && $0 != "?" }
+        return !client.text.isEmpty && literal.starts(with: Array(client.text))
+    }
+
+    /// Whether a pattern fits a whole name; goes back to the last `*` only, so the cost is their product at most.
+    static func matches(_ pattern: [Character], _ name: [Character]) -> Bool {
+        var (inPattern, inName) = (0, 0)
+        var star: (pattern: Int, name: Int)?
+        while inName < name.count {
+            if inPattern < pattern.count, pattern[inPattern] == "*" {
+                star = (inPattern, inName)
+                inPattern += 1
+            } else if inPattern < pattern.count, pattern[inPattern] == "?" || pattern[inPattern] == name[inName] {
+                (inPattern, inName) = (inPattern + 1, inName + 1)
+            } else if let last = star {
+                star = (last.pattern, last.name + 1)
+                (inPattern, inName) = (last.pattern + 1, last.name + 1)
+            } else {
+                return false
+            }
+        }
+        return pattern[inPattern...].allSatisfy { $0 == "*" }
+    }
+}

@@ -1,0 +1,68 @@
+public import Volta
+
+extension Engine {
+    /// The layout's page is known, or has changed: rules are bound to its controls, and what waited for them goes out.
+    ///
+    /// A rule whose control is not on the page, has another type or cannot be told from others sleeps.
+    public mutating func bind(to layout: LayoutInfo, now: ContinuousClock.Instant, _ emit: (EngineOutput) -> Void) {
+        controls = mapping.targets.map { target in
+            guard case .found(let control) = Resolution(target, in: layout) else { return nil }
+            return BoundControl(control)
+        }
+        for (target, control) in zip(mapping.targets, controls) where target.kind == .toggle {
+            if let control { toggles[control.lid] = toggles[control.lid] ?? false }
+        }
+        let controls = controls
+        let (items, expired) = waiting.take(now: now) { controls[$0] != nil }
+        for item in items { act(item.demand, rule: item.rule, emit) }
+        guard expired > 0 else { return }
+        counts.expired += expired
+        notices.append(.expired(expired))
+    }
+
+    /// The numbers of the rules whose control is not there.
+    public var sleepingRules: [Int] {
+        mapping.rules.indices.filter { controls[mapping.rules[$0].target] == nil }
+    }
+
+    /// Takes what a person should be told since the last time.
+    public mutating func takeNotices() -> [EngineNotice] {
+        defer { notices.removeAll(keepingCapacity: true) }
+        return notices
+    }
+
+    /// Whether there is anything to be told.
+    public var hasNotices: Bool { !notices.isEmpty }
+
+    /// Makes an action of a demand, now that its control is there.
+    mutating func act(_ demand: Demand, rule: Int, _ emit: (EngineOutput) -> Void) {
+        guard let control = controls[mapping.rules[rule].target], let value = value(of: demand, control, rule) else {
+            return
+        }
+        counts.actions += 1
+        let action = Action(lid: control.lid, value: value)
+        emit(EngineOutput(rule: rule, action: action, delivery: mapping.rules[rule].delivery))
+    }
+
+    private mutating func value(of demand: Demand, _ control: BoundControl, _ rule: Int) -> ActionValue? {
+        switch demand {
+        case .press: return .button
+        case .level(let level): return .slider(level)
+        case .set(let state): return toggle(control.lid, to: state)
+        case .flip: return toggle(control.lid, to: !toggles[control.lid, default: false])
+        case .keep: return toggle(control.lid, to: toggles[control.lid, default: false])
+        case .option(let option):
+            if control.hasOption(option) { return .index(option) }
+            notice(.noSuchOption(rule: rule, option: option), of: rule)
+        case .sweep(let position):
+            if let option = control.option(at: position) { return .index(option) }
+            notice(.noOptions(rule: rule), of: rule)
+        }
+        return nil
+    }
+
+    private mutating func toggle(_ lid: Int, to state: Bool) -> ActionValue {
+        toggles[lid] = state
+        return .toggle(state)
+    }
+}

@@ -1,0 +1,103 @@
+public import MIDI
+
+/// Turns the messages of ports into actions on the controls of a layout, as a mapping says.
+///
+/// It has no clock and does no input or output: time is an argument, and actions are handed out. Nothing is allocated
+/// for a message. While a control is not there, its rules' newest states and young presses are kept for it.
+public struct Engine: Sendable {
+    /// The mapping that it follows.
+    public let mapping: CompiledMapping
+    /// What it has done so far.
+    public internal(set) var counts = EngineCounts()
+
+    /// The control of each target; nil while it is not on the layout's page.
+    var controls: [BoundControl?]
+    /// The known state of each toggle, by its lid; a toggle starts off.
+    var toggles: [Int: Bool] = [:]
+    var waiting: WaitingDemands
+    var notices: [EngineNotice] = []
+    /// The rules of which a notice was given.
+    private var noticed: [Bool]
+    private var ports: [PortID: PortState] = [:]
+    private var tables: [RuleTable] = []
+    private var tableNumbers: [[Int]: Int] = [:]
+
+    /// An engine that follows a mapping, without a layout and without ports.
+    public init(_ mapping: CompiledMapping) {
+        self.mapping = mapping
+        controls = Array(repeating: nil, count: mapping.targets.count)
+        waiting = WaitingDemands(targets: mapping.targets.count)
+        noticed = Array(repeating: false, count: mapping.rules.count)
+    }
+
+    /// A port is there from now on, with nothing held; returns the numbers of the entries that it follows.
+    @discardableResult
+    public mutating func portAppeared(_ port: PortID, from origin: PortOrigin) -> [Int] {
+        let entries = origin.entries(of: mapping)
+        ports[port] = PortState(table: entries.isEmpty ? nil : table(for: entries))
+        return entries
+    }
+
+    /// A port is gone: toggles that follow one of its held inputs are released, and its state is forgotten.
+    public mutating func portLeft(_ port: PortID, now: ContinuousClock.Instant, _ emit: (EngineOutput) -> Void) {
+        for message in ports[port]?.releases() ?? [] {
+            receive(message, from: port, now: now, only: \.isHold, emit)
+        }
+        ports[port] = nil
+    }
+
+    /// A message came from a port; each action that it leads to is handed out in the order of the rules.
+    public mutating func receive(
+        _ message: Message, from port: PortID, now: ContinuousClock.Instant, _ emit: (EngineOutput) -> Void
+    ) {
+        receive(message, from: port, now: now, only: { _ in true }, emit)
+    }
+
+    private mutating func receive(
+        _ message: Message, from port: PortID, now: ContinuousClock.Instant, only isWanted: (Response) -> Bool,
+        _ emit: (EngineOutput) -> Void
+    ) {
+        guard let table = ports[port]?.table,
+            let (stimulus, kind, channel, number) = ports[port]?.stimulus(message)
+        else { return }
+        counts.messages += 1
+        let range = tables[table].range(kind, channel, number)
+        if !range.isEmpty { counts.matched += 1 }
+        for position in range {
+            let hit = tables[table].hits[position]
+            let response = mapping.rules[Int(hit.rule)].response
+            guard isWanted(response), let demand = response.demand(for: stimulus, option: Int(hit.option)) else {
+                continue
+            }
+            meet(demand, rule: Int(hit.rule), now: now, emit)
+        }
+    }
+
+    /// Meets a demand at once, or keeps it while its control is not there.
+    private mutating func meet(
+        _ demand: Demand, rule: Int, now: ContinuousClock.Instant, _ emit: (EngineOutput) -> Void
+    ) {
+        let (target, delivery) = (mapping.rules[rule].target, mapping.rules[rule].delivery)
+        guard controls[target] == nil else {
+            act(demand, rule: rule, emit)
+            return
+        }
+        counts.kept += 1
+        counts.expired += waiting.keep(demand, rule: rule, target: target, delivery, now: now)
+    }
+
+    /// Puts a rule's notice on the list, the first time.
+    mutating func notice(_ notice: EngineNotice, of rule: Int) {
+        counts.withoutOption += 1
+        guard !noticed[rule] else { return }
+        noticed[rule] = true
+        notices.append(notice)
+    }
+
+    private mutating func table(for entries: [Int]) -> Int {
+        if let number = tableNumbers[entries] { return number }
+        tables.append(mapping.table(for: entries))
+        tableNumbers[entries] = tables.count - 1
+        return tables.count - 1
+    }
+}

@@ -1,0 +1,15 @@
+/// What the engine has done since it began.
+public struct EngineCounts: Hashable, Sendable {
+    /// Messages that were looked up.
+    public var messages = 0
+    /// Messages that some rule listens to.
+    public var matched = 0
+    /// Actions that were put out.
+    public var actions = 0
+    /// Values that named no option of their control.
+    public var withoutOption = 0
+    /// Demands that found their control absent and were kept.
+    public var kept = 0
+    /// Presses that waited too long for their control.
+    public var expired = 0
+}

@@ -1,0 +1,42 @@
+/// Note numbers as people write them: `60`, `C4`, `c#3`, `Db3`, `F♯-1`. C4 is 60 and C-1 is 0.
+enum NoteName {
+    /// What was read at the beginning of a text.
+    struct Parsed {
+        /// The note's number, which may lie outside 0 to 127.
+        var number: Int
+        /// What is left of the text.
+        var rest: Substring
+    }
+
+    /// Reads a number or a name at the beginning of a text; nil when there is none.
+    static func parse(_ text: Substring) -> Parsed? {
+        guard let first = text.first else { return nil }
+        if first.isASCII, first.isNumber { return digits(text) }
+        guard let step = steps[first.lowercased()] else { return nil }
+        var rest = text.dropFirst()
+        var accidental = 0
+        while let sign = rest.first.flatMap({ accidentals[$0] }) {
+            accidental += sign
+            rest = rest.dropFirst()
+        }
+        let isNegative = rest.first == "-"
+        guard abs(accidental) <= 2, let octave = digits(isNegative ? rest.dropFirst() : rest) else { return nil }
+        let signed = isNegative ? -octave.number : octave.number
+        return Parsed(number: (signed + 1) * 12 + step + accidental, rest: octave.rest)
+    }
+
+    /// The number of a note when the whole text is one name or number.
+    static func number(_ text: String) -> Int? {
+        guard let parsed = parse(text[...]), parsed.rest.isEmpty else { return nil }
+        return parsed.number
+    }
+
+    private static func digits(_ text: Substring) -> Parsed? {
+        let digits = text.prefix { $0.isASCII && $0.isNumber }
+        guard digits.count <= 6, let number = Int(digits) else { return nil }
+        return Parsed(number: number, rest: text.dropFirst(digits.count))
+    }
+
+    private static let steps = ["c": 0, "d": 2, "e": 4, "f": 5, "g": 7, "a": 9, "b": 11]
+    private static let accidentals: [Character: Int] = ["#": 1, "♯": 1, "b": -1, "♭": -1]
+}

@@ -1,0 +1,25 @@
+import Volta
+
+/// A control of the layout as the engine needs it.
+struct BoundControl: Hashable, Sendable {
+    /// The local id.
+    let lid: Int
+    /// The numbers of its options, rising; nil when the layout does not list them.
+    let options: [Int]?
+
+    init(_ control: LayoutControl) {
+        lid = control.lid
+        options = control.options.map { $0.map(\.index).sorted() }
+    }
+
+    /// Whether an option with this number exists; all do when the layout does not list them.
+    func hasOption(_ number: Int) -> Bool {
+        options?.contains(number) ?? true
+    }
+
+    /// The option at a place from 0 to 1 when all options have equal parts; nil when there are none.
+    func option(at position: Double) -> Int? {
+        guard let options, !options.isEmpty else { return nil }
+        return options[min(Int(position * Double(options.count)), options.count - 1)]
+    }
+}

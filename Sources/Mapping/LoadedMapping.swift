@@ -1,0 +1,31 @@
+public import YAML
+
+/// A mapping file after reading: what it says, what was made of it, and everything that is wrong with it.
+public struct LoadedMapping: Sendable {
+    /// What could be read of the file, with its places; nil when nothing could, or it is not a mapping at all.
+    public let file: MappingFile?
+    /// The running shape; nil when the file has errors.
+    public let mapping: CompiledMapping?
+    /// All errors and warnings, in the order of their places.
+    public let diagnostics: [Diagnostic]
+
+    /// Reads and compiles a mapping file.
+    public init(_ source: Source) {
+        let document = Document(source)
+        guard document.root != nil || !document.diagnostics.hasErrors else {
+            self.init(nil, document.diagnostics)
+            return
+        }
+        var reader = MappingReader()
+        let file = reader.file(document.root)
+        var check = RuleCheck()
+        let kept = file.map { check.checked($0) }
+        self.init(kept, document.diagnostics + reader.diagnostics + check.diagnostics)
+    }
+
+    private init(_ file: MappingFile?, _ diagnostics: [Diagnostic]) {
+        self.file = file
+        mapping = diagnostics.hasErrors ? nil : file.map { CompiledMapping($0) }
+        self.diagnostics = diagnostics.sortedByPlace()
+    }
+}

@@ -1,0 +1,142 @@
+import YAML
+
+/// Everything that can be wrong with the meaning of a mapping file; all texts are made here.
+enum MappingMistake {
+    case emptyFile
+    case missingKey(String, of: String, hint: String)
+    case version(Int)
+    case noDevices
+    case noRules
+    case unknownKey(String, of: String, known: [String])
+    case plannedKey(String)
+    case wrongType(key: String, ValueError)
+    case wrongElement(String, ValueError)
+    case outOfRange(key: String, found: String, allowed: String)
+    case unknownWord(key: String, text: String, found: String, allowed: [String])
+    case emptyText(key: String)
+    case notANote(key: String, found: String)
+    case repeatedNote(UInt8)
+    case equalEnds(key: String)
+    case highResolution
+    case noSource
+    case noTarget
+    case secondSource(String, first: String, place: Place)
+    case secondTarget(String, first: String, place: Place)
+    case noMeaning(key: String, reason: String)
+    case modeAndValue(mode: Place)
+    case twoMeanings(first: Place)
+    case duplicateRule(first: Place)
+    case oneNoteForIndex
+    case tooManyRules
+
+    var id: String {
+        switch self {
+        case .emptyFile: "empty-file"
+        case .missingKey: "missing-key"
+        case .version: "version"
+        case .noDevices: "no-devices"
+        case .noRules: "no-rules"
+        case .unknownKey: "unknown-key"
+        case .plannedKey, .highResolution: "not-yet"
+        case .wrongType(_, let error), .wrongElement(_, let error):
+            error.isAmbiguousNumber ? "ambiguous-number" : "wrong-type"
+        case .outOfRange, .equalEnds: "out-of-range"
+        case .unknownWord: "unknown-word"
+        case .emptyText: "empty-text"
+        case .notANote: "not-a-note"
+        case .repeatedNote: "repeated-note"
+        case .noSource: "no-source"
+        case .noTarget: "no-target"
+        case .secondSource: "two-sources"
+        case .secondTarget: "two-targets"
+        case .noMeaning, .modeAndValue: "no-meaning"
+        case .twoMeanings: "two-meanings"
+        case .duplicateRule: "duplicate-rule"
+        case .oneNoteForIndex: "one-note"
+        case .tooManyRules: "too-many-rules"
+        }
+    }
+
+    var severity: Diagnostic.Severity {
+        switch self {
+        case .noDevices, .noRules, .duplicateRule, .oneNoteForIndex: .warning
+        default: .error
+        }
+    }
+
+    var message: String {
+        switch self {
+        case .emptyFile: "the file is empty"
+        case .missingKey(let key, let owner, _): "\(owner) has no \(key.shown())"
+        case .version(let number): "this program reads version 1 of the mapping file, not \(number)"
+        case .noDevices: "no device is listed, so nothing will happen"
+        case .noRules: "this device has no rules, so nothing will happen"
+        case .unknownKey(let key, let owner, _): "unknown key \(key.shown()) in \(owner)"
+        case .plannedKey(let key): "\(key.shown()) is not read by this version yet"
+        case .wrongType(let key, let error): "\(key.shown()) needs \(error.needed), found \(error.found)"
+        case .wrongElement(let name, let error): "\(name) must be \(error.needed), found \(error.found)"
+        case .outOfRange(let key, let found, let allowed): "\(key.shown()) must be \(allowed), found \(found)"
+        case .unknownWord(let key, _, let found, let allowed): "\(key.shown()) must be \(list(allowed)), found \(found)"
+        case .emptyText(let key): "\(key.shown()) is an empty text"
+        case .notANote(let key, let found): "\(key.shown()) needs \(notation(of: key)), found \(found)"
+        case .repeatedNote(let number): "note \(number) is listed twice"
+        case .equalEnds(let key): "the two ends of \(key.shown()) are the same"
+        case .highResolution: "a pair of controllers for 14 bits is not read by this version yet"
+        case .noSource: "the rule has no source"
+        case .noTarget: "the rule has no target"
+        case .secondSource(let key, let first, _): "\(key.shown()) is a second source beside \(first.shown())"
+        case .secondTarget(let key, let first, _): "\(key.shown()) is a second target beside \(first.shown())"
+        case .noMeaning(let key, let reason): "\(key.shown()) has no meaning here: \(reason)"
+        case .modeAndValue: "`value` and `mode` both say what a press does to the toggle"
+        case .twoMeanings: "two meanings for one input: an earlier rule moves the same control differently"
+        case .duplicateRule: "this rule repeats an earlier one and is ignored"
+        case .oneNoteForIndex: "a single `note` without `value` always picks option 0"
+        case .tooManyRules: "too many rules: together they listen to more messages than the table holds"
+        }
+    }
+
+    var hint: String? {
+        switch self {
+        case .emptyFile: "it needs at least `version: 1` and `devices:`"
+        case .missingKey(_, _, let hint): hint
+        case .unknownKey(let key, _, let known): Suggestion.hint(for: key, among: known) ?? "known keys: \(list(known))"
+        case .wrongType(_, let error), .wrongElement(_, let error): error.hint
+        case .unknownWord(_, let text, _, let allowed): Suggestion.hint(for: text, among: allowed)
+        case .notANote: "C4 is 60 and C-1 is 0; sharps and flats are `C#3` and `Db3`"
+        case .highResolution: "map one of the two as a 7-bit controller, such as `cc: 1`"
+        case .noSource: "write one of \(list(RuleSource.Kind.allCases.map(\.rawValue)))"
+        case .noTarget: "write one of \(list(RuleTarget.Kind.allCases.map(\.rawValue)))"
+        case .secondSource, .secondTarget: "write one rule for each"
+        case .modeAndValue: "keep one of them"
+        case .oneNoteForIndex: "add `value:` with the number of the option, or write `notes:`"
+        default: nil
+        }
+    }
+
+    /// The mistake as a diagnostic at a place.
+    func diagnostic(at place: Place) -> Diagnostic {
+        Diagnostic(id: id, severity: severity, place: place, message: message, hint: hint, notes: notes)
+    }
+
+    private var notes: [Diagnostic.Note] {
+        switch self {
+        case .secondSource(_, let first, let place), .secondTarget(_, let first, let place):
+            [.init(place: place, message: "\(first.shown()) is here")]
+        case .modeAndValue(let place): [.init(place: place, message: "`mode` is here")]
+        case .twoMeanings(let place), .duplicateRule(let place):
+            [.init(place: place, message: "the earlier rule is here")]
+        default: []
+        }
+    }
+
+    private func notation(of key: String) -> String {
+        key == "notes"
+            ? "notes such as `36-39`, `C2-D#2` or `[36, 38]`" : "a number from 0 to 127 or a name such as `C4`"
+    }
+
+    private func list(_ words: [String]) -> String {
+        let shown = words.map { $0.shown() }
+        guard let last = shown.last, shown.count > 1 else { return shown.first ?? "" }
+        return shown.dropLast().joined(separator: ", ") + " or " + last
+    }
+}

@@ -1,0 +1,38 @@
+import MIDI
+import YAML
+
+extension MappingReader {
+    private enum DeviceKey: String, CaseIterable {
+        case match, port, channel, name, rules
+    }
+
+    /// One element of `devices`; nil when no rule of it could be used anyway.
+    mutating func device(_ node: Node) -> DeviceEntry? {
+        guard let entries = read("a device", node, { node throws(ValueError) in try node.entries() }) else {
+            return nil
+        }
+        let fields = Fields<DeviceKey>(entries)
+        let meant = reportOthers(fields, of: "a device", planned: PlannedKeys.device)
+        if fields[.match] == nil, !meant.contains(DeviceKey.match.rawValue) {
+            let hint = "add `match:` with the name of the device, or the beginning of it"
+            report(.missingKey("match", of: "this device", hint: hint), at: node.place)
+        }
+        let match = fields[.match].flatMap { text($0) }
+        let device = DeviceEntry(
+            match: match ?? "", matchPlace: fields[.match].map { place(of: $0) } ?? node.place,
+            port: fields[.port].flatMap { integer($0, in: 0...255) },
+            channel: fields[.channel].flatMap { readChannel($0) },
+            name: fields[.name].flatMap { text($0) }, rules: rules(fields[.rules], of: node))
+        return match == nil ? nil : device
+    }
+
+    private mutating func rules(_ entry: Node.Entry?, of device: Node) -> [Rule] {
+        guard let entry, !entry.value.isNull else {
+            report(.noRules, at: entry?.keyPlace ?? device.place)
+            return []
+        }
+        guard let nodes = read(entry, { node throws(ValueError) in try node.elements() }) else { return [] }
+        if nodes.isEmpty { report(.noRules, at: entry.keyPlace) }
+        return nodes.compactMap { rule($0) }
+    }
+}

@@ -1,0 +1,81 @@
+import MIDI
+import YAML
+
+extension MappingReader {
+    /// One element of `rules`; nil when its source or target cannot be read.
+    mutating func rule(_ node: Node) -> Rule? {
+        guard let entries = read("a rule", node, { node throws(ValueError) in try node.entries() }) else { return nil }
+        let fields = Fields<RuleKey>(entries)
+        let meant = reportOthers(fields, of: "a rule", planned: PlannedKeys.rule)
+        let source = sourceEntry(fields, meant: meant, of: node)
+        let target = targetEntry(fields, meant: meant, of: node)
+        let ruleSource = source.flatMap { readSource($0) }
+        let ruleTarget = target.flatMap { readTarget($0) }
+        let settings = readSettings(fields, kinds(source, target))
+        let channel = fields[.channel].flatMap { readChannel($0) }
+        let name = fields[.name].flatMap { text($0) }
+        guard let source, let target, let ruleSource, let ruleTarget else { return nil }
+        if case .note = ruleSource, ruleTarget.kind == .index, fields[.value] == nil {
+            report(.oneNoteForIndex, at: source.keyPlace)
+        }
+        return Rule(
+            place: node.place, source: ruleSource, sourcePlace: source.value.place, target: ruleTarget,
+            targetPlace: target.value.place, channel: channel, settings: settings,
+            valuePlace: fields[.value]?.value.place, name: name)
+    }
+
+    /// The only source of a rule; with several, the first one and a report for each other.
+    private mutating func sourceEntry(_ fields: Fields<RuleKey>, meant: [String], of node: Node) -> Node.Entry? {
+        let entries = fields.order.filter { $0.source != nil }.compactMap { fields[$0] }
+        guard let first = entries.first else {
+            let isMeant = meant.contains { RuleKey(rawValue: $0)?.source != nil || PlannedKeys.rule[$0] == .source }
+            if !isMeant { report(.noSource, at: node.place) }
+            return nil
+        }
+        for entry in entries.dropFirst() {
+            report(.secondSource(entry.key, first: first.key, place: first.keyPlace), at: entry.keyPlace)
+        }
+        return first
+    }
+
+    /// The only target of a rule; with several, the first one and a report for each other.
+    private mutating func targetEntry(_ fields: Fields<RuleKey>, meant: [String], of node: Node) -> Node.Entry? {
+        let entries = fields.order.filter { $0.target != nil }.compactMap { fields[$0] }
+        guard let first = entries.first else {
+            let isMeant = meant.contains { RuleKey(rawValue: $0)?.target != nil || PlannedKeys.rule[$0] == .target }
+            if !isMeant { report(.noTarget, at: node.place) }
+            return nil
+        }
+        for entry in entries.dropFirst() {
+            report(.secondTarget(entry.key, first: first.key, place: first.keyPlace), at: entry.keyPlace)
+        }
+        return first
+    }
+
+    private func kinds(
+        _ source: Node.Entry?, _ target: Node.Entry?
+    ) -> (source: RuleSource.Kind, target: RuleTarget.Kind)? {
+        guard let source = source.flatMap({ RuleSource.Kind(rawValue: $0.key) }),
+            let target = target.flatMap({ RuleTarget.Kind(rawValue: $0.key) })
+        else { return nil }
+        return (source, target)
+    }
+
+    /// The control that a target's value names.
+    private mutating func readTarget(_ entry: Node.Entry) -> RuleTarget? {
+        guard let kind = RuleTarget.Kind(rawValue: entry.key) else { return nil }
+        if entry.value.isText {
+            return text(entry).map { text in
+                RuleTarget(kind: kind, control: text.hasPrefix("/") ? .address(text) : .label(text))
+            }
+        }
+        let lid = read(entry) { node throws(ValueError) -> Int in
+            let needed = "a label, a lid or an address such as \"/002\""
+            guard let lid = try? node.integer(), lid >= 0 else {
+                throw node.mismatch(needed: needed, hint: "a label that looks like something else needs quotes")
+            }
+            return lid
+        }
+        return lid.map { RuleTarget(kind: kind, control: .lid($0)) }
+    }
+}

@@ -1,0 +1,76 @@
+import MIDI
+import YAML
+
+extension MappingReader {
+    /// The settings of a rule; those that have no meaning in it are reported and left out.
+    mutating func readSettings(
+        _ fields: Fields<RuleKey>, _ kinds: (source: RuleSource.Kind, target: RuleTarget.Kind)?
+    ) -> RuleSettings {
+        var settings = RuleSettings()
+        let shape = kinds.map {
+            RuleShape(source: $0.source, target: $0.target, hasValue: fields[.value] != nil, mode: mode(in: fields))
+        }
+        for key in fields.order {
+            guard let entry = fields[key] else { continue }
+            if let reason = shape?.objection(to: key) {
+                report(.noMeaning(key: entry.key, reason: reason), at: entry.keyPlace)
+            } else {
+                read(key, entry, kinds?.target, into: &settings)
+            }
+        }
+        if kinds?.target == .toggle, let value = fields[.value], let mode = fields[.mode] {
+            report(.modeAndValue(mode: mode.keyPlace), at: value.keyPlace)
+        }
+        return settings
+    }
+
+    /// The mode that is written, without a report.
+    private func mode(in fields: Fields<RuleKey>) -> ToggleMode? {
+        (try? fields[.mode]?.value.text()).flatMap(ToggleMode.init(rawValue:))
+    }
+
+    private mutating func read(
+        _ key: RuleKey, _ entry: Node.Entry, _ target: RuleTarget.Kind?, into settings: inout RuleSettings
+    ) {
+        switch key {
+        case .input: settings.input = input(entry)
+        case .range: settings.range = range(entry)
+        case .invert: settings.invert = boolean(entry)
+        case .value: settings.value = target.flatMap { value(entry, for: $0) }
+        case .mode: settings.mode = word(entry)
+        case .threshold: settings.threshold = integer(entry, in: 1...127).map { UInt8($0) }
+        case .delivery: settings.delivery = word(entry)
+        default: break
+        }
+    }
+
+    private mutating func input(_ entry: Node.Entry) -> RuleSettings.Input? {
+        let needed = "two whole numbers such as `[0, 127]`"
+        return ends(entry, in: 0...127, needed: needed, { node throws(ValueError) in try node.integer() }).map {
+            RuleSettings.Input(first: UInt8($0.first), last: UInt8($0.last))
+        }
+    }
+
+    private mutating func range(_ entry: Node.Entry) -> RuleSettings.Output? {
+        let needed = "two numbers such as `[0.2, 0.8]`"
+        return ends(entry, in: 0...1, needed: needed, { node throws(ValueError) in try node.number() }).map {
+            RuleSettings.Output(first: $0.first, last: $0.last)
+        }
+    }
+
+    /// What a press sets, as the target needs it.
+    private mutating func value(_ entry: Node.Entry, for target: RuleTarget.Kind) -> RuleSettings.Value? {
+        switch target {
+        case .button: return nil
+        case .slider: return number(entry, in: 0...1).map { .level($0) }
+        case .toggle: return boolean(entry).map { .state($0) }
+        case .index:
+            guard let option = integer(entry) else { return nil }
+            if option < 0 {
+                report(
+                    .outOfRange(key: entry.key, found: entry.value.found, allowed: "0 or above"), at: entry.value.place)
+            }
+            return option < 0 ? nil : .option(option)
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import YAML
+
+extension MappingReader {
+    private static let numbers = 0...127
+
+    /// What a source's entry listens to.
+    mutating func readSource(_ entry: Node.Entry) -> RuleSource? {
+        switch RuleSource.Kind(rawValue: entry.key) {
+        case .controlChange: controlChange(entry)
+        case .note: note(entry.value, of: entry).map { .note($0) }
+        case .notes: notes(entry).map { .notes($0) }
+        case .program: program(entry)
+        case nil: nil
+        }
+    }
+
+    private mutating func controlChange(_ entry: Node.Entry) -> RuleSource? {
+        if case .sequence = entry.value.content {
+            report(.highResolution, at: entry.value.place)
+            return nil
+        }
+        return integer(entry, in: Self.numbers).map { .controlChange(UInt8($0)) }
+    }
+
+    private mutating func program(_ entry: Node.Entry) -> RuleSource? {
+        if case .scalar("any", _) = entry.value.content { return .program(nil) }
+        let number = read(entry) { node throws(ValueError) -> Int in
+            guard node.isText || node.isNull else { return try node.integer() }
+            throw node.mismatch(needed: "`any` or a whole number")
+        }
+        guard let number, inside(Self.numbers, number, entry.key, at: entry.value) else { return nil }
+        return .program(UInt8(number))
+    }
+
+    /// The number or name of one note.
+    private mutating func note(_ node: Node, of entry: Node.Entry) -> UInt8? {
+        guard let text = name(in: node) else {
+            let element = Node.Entry(key: entry.key, keyPlace: node.isNull ? entry.keyPlace : node.place, value: node)
+            let number = read(element) { node throws(ValueError) -> Int in
+                guard let number = try? node.integer() else { throw node.mismatch(needed: "a note's number or name") }
+                return number
+            }
+            return number.flatMap { number in
+                inside(Self.numbers, number, entry.key, at: node) ? UInt8(number) : nil
+            }
+        }
+        guard let number = NoteName.number(text) else {
+            report(.notANote(key: entry.key, found: node.found), at: node.place)
+            return nil
+        }
+        return inside(Self.numbers, number, entry.key, at: node) ? UInt8(number) : nil
+    }
+
+    /// The text of a node that begins with a letter, as the name of a note does.
+    private func name(in node: Node) -> String? {
+        guard node.isText, let text = try? node.text(), text.first?.isLetter == true else { return nil }
+        return text
+    }
+
+    /// The notes of a list or a range, each once.
+    private mutating func notes(_ entry: Node.Entry) -> [UInt8]? {
+        var pieces = [entry.value]
+        if case .sequence(let nodes) = entry.value.content { pieces = nodes }
+        if pieces.isEmpty { report(.notANote(key: entry.key, found: "an empty list"), at: entry.value.place) }
+        let read = pieces.map { piece in
+            (node: piece, notes: range(piece, of: entry) ?? note(piece, of: entry).map { [$0] })
+        }
+        guard !read.isEmpty, read.allSatisfy({ $0.notes != nil }) else { return nil }
+        var seen: Set<UInt8> = []
+        for (node, notes) in read {
+            guard let repeated = notes?.first(where: { !seen.insert($0).inserted }) else { continue }
+            report(.repeatedNote(repeated), at: node.place)
+            return nil
+        }
+        return read.flatMap { $0.notes ?? [] }
+    }
+
+    /// The notes of `36-39` or `C2-D#2`, which may also fall; nil when it is no range at all.
+    private mutating func range(_ node: Node, of entry: Node.Entry) -> [UInt8]?? {
+        guard node.isText, let text = try? node.text(), let first = NoteName.parse(text[...]) else { return nil }
+        let rest = first.rest.drop { $0 == " " }
+        guard rest.first == "-" || rest.first == "–" else { return nil }
+        guard let last = NoteName.number(String(rest.dropFirst().drop { $0 == " " })) else {
+            report(.notANote(key: entry.key, found: node.found), at: node.place)
+            return .some(nil)
+        }
+        let isInside =
+            inside(Self.numbers, first.number, entry.key, at: node) && inside(Self.numbers, last, entry.key, at: node)
+        guard isInside, !reportOctal(in: text, node, entry) else { return .some(nil) }
+        let (low, high) = (UInt8(min(first.number, last)), UInt8(max(first.number, last)))
+        let notes = Array(low...high)
+        return first.number <= last ? notes : notes.reversed()
+    }
+
+    /// Refuses numbers with a leading zero in a range; true when there was one.
+    private mutating func reportOctal(in text: String, _ node: Node, _ entry: Node.Entry) -> Bool {
+        let numbers = text.split { $0 == "-" || $0 == "–" || $0 == " " }
+        guard let octal = numbers.first(where: { $0.count > 1 && $0.first == "0" }) else { return false }
+        let error = ValueError(
+            place: node.place, needed: "numbers without leading zeros", found: node.found,
+            hint: "\(Node.octalHint(String(octal)))", isAmbiguousNumber: true)
+        report(.wrongType(key: entry.key, error), at: node.place)
+        return true
+    }
+}

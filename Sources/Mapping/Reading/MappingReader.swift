@@ -1,0 +1,86 @@
+import MIDI
+import YAML
+
+/// Reads the tree of a file as a mapping and collects every mistake in it.
+struct MappingReader {
+    private(set) var diagnostics: [Diagnostic] = []
+
+    private enum FileKey: String, CaseIterable {
+        case version, limits, devices
+    }
+
+    private enum LimitKey: String, CaseIterable {
+        case perControl = "per_control"
+        case total, burst
+    }
+
+    /// The mapping that a file's tree says; nil when it is not even a mapping with devices.
+    mutating func file(_ root: Node?) -> MappingFile? {
+        guard let root, !root.isNull else {
+            report(.emptyFile, at: .start)
+            return nil
+        }
+        guard let entries = read("the file", root, { node throws(ValueError) in try node.entries() }) else {
+            return nil
+        }
+        let fields = Fields<FileKey>(entries)
+        reportOthers(fields, of: "the file", planned: PlannedKeys.file)
+        readVersion(fields[.version])
+        let limits = fields[.limits].map { self.limits($0) }
+        guard let devices = fields[.devices] else {
+            report(
+                .missingKey("devices", of: "the file", hint: "list at least one device with `match` and `rules`"),
+                at: .start)
+            return nil
+        }
+        return MappingFile(limits: limits ?? Limits(), devices: list(devices).compactMap { device($0) })
+    }
+
+    private mutating func readVersion(_ entry: Node.Entry?) {
+        guard let entry else {
+            report(.missingKey("version", of: "the file", hint: "write `version: 1` in the first line"), at: .start)
+            return
+        }
+        guard let version = integer(entry), version != 1 else { return }
+        report(.version(version), at: entry.value.place)
+    }
+
+    private mutating func limits(_ entry: Node.Entry) -> Limits {
+        var limits = Limits()
+        guard let entries = read(entry, { node throws(ValueError) in try node.entries() }) else { return limits }
+        let fields = Fields<LimitKey>(entries)
+        reportOthers(fields, of: "`limits`", planned: [:])
+        if let rate = fields[.perControl].flatMap({ number($0, in: Limits.allowedRates) }) { limits.perControl = rate }
+        if let rate = fields[.total].flatMap({ number($0, in: Limits.allowedRates) }) { limits.total = rate }
+        if let burst = fields[.burst].flatMap({ integer($0, in: Limits.allowedBursts) }) { limits.burst = burst }
+        return limits
+    }
+
+    /// The elements of `devices`, with a warning when there are none.
+    private mutating func list(_ entry: Node.Entry) -> [Node] {
+        guard let nodes = read(entry, { node throws(ValueError) in try node.elements() }) else { return [] }
+        if nodes.isEmpty { report(.noDevices, at: entry.keyPlace) }
+        return nodes
+    }
+
+    /// Puts a mistake on the list.
+    mutating func report(_ mistake: MappingMistake, at place: Place) {
+        diagnostics.append(mistake.diagnostic(at: place))
+    }
+
+    /// Reports every key that is not read here; returns what they seem to be meant for.
+    @discardableResult
+    mutating func reportOthers<Key>(
+        _ fields: Fields<Key>, of owner: String, planned: [String: PlannedKeys.Use]
+    ) -> [String] {
+        let known = Key.allCases.map(\.rawValue)
+        for entry in fields.others {
+            if planned[entry.key] != nil {
+                report(.plannedKey(entry.key), at: entry.keyPlace)
+            } else {
+                report(.unknownKey(entry.key, of: owner, known: known), at: entry.keyPlace)
+            }
+        }
+        return fields.others.map { Suggestion.nearest(to: $0.key, among: known) ?? $0.key }
+    }
+}

@@ -1,0 +1,23 @@
+/// Keys of the mapping language that this version does not read yet, and what each will be.
+enum PlannedKeys {
+    /// Keys of the whole file.
+    static let file = ["layers": Use.setting]
+
+    /// Keys of a device.
+    static let device = ["usb": Use.setting, "serial": Use.setting]
+
+    /// Keys of a rule.
+    static let rule: [String: Use] = [
+        "nrpn": .source, "rpn": .source, "pitch_bend": .source, "pressure": .source, "key_pressure": .source,
+        "transport": .source, "x": .source, "y": .source, "string": .target, "xy": .target, "bank": .setting,
+        "curve": .setting, "steps": .setting, "deadband": .setting, "when": .setting, "hold": .setting,
+        "velocity": .setting, "debounce": .setting, "encoder": .setting, "step": .setting, "acceleration": .setting,
+        "wrap": .setting, "start": .setting, "takeover": .setting, "layer": .setting, "rate": .setting,
+        "expire": .setting, "light": .setting, "order": .setting,
+    ]
+
+    /// What a key says in its rule.
+    enum Use {
+        case source, target, setting
+    }
+}

@@ -1,0 +1,12 @@
+/// The keys that this version reads in a rule.
+enum RuleKey: String, CaseIterable {
+    case cc, note, notes, program
+    case button, slider, toggle, index
+    case channel, input, range, invert, value, mode, threshold, delivery, name
+
+    /// The kind of source that the key names, if it names one.
+    var source: RuleSource.Kind? { RuleSource.Kind(rawValue: rawValue) }
+
+    /// The kind of target that the key names, if it names one.
+    var target: RuleTarget.Kind? { RuleTarget.Kind(rawValue: rawValue) }
+}

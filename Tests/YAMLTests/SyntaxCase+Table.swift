@@ -1,0 +1,379 @@
+extension SyntaxCase {
+    /// Files that cannot be read, and the whole text that says why.
+    static let table: [SyntaxCase] = [
+        SyntaxCase(
+            "MF-01 duplicate keys",
+            """
+            a: 1
+            b: 2
+            a: 3
+            c: {x: 1, x: 2, x: 3}
+            """,
+            """
+            show.yaml:3:1: error: duplicate key `a`
+            a: 3
+            ^
+            show.yaml:1:1: note: the first `a` is here
+            show.yaml:4:11: error: duplicate key `x`
+            c: {x: 1, x: 2, x: 3}
+                      ^
+            show.yaml:4:5: note: the first `x` is here
+            show.yaml:4:17: error: duplicate key `x`
+            c: {x: 1, x: 2, x: 3}
+                            ^
+            show.yaml:4:5: note: the first `x` is here
+            """),
+        SyntaxCase(
+            "MF-05 tab as indentation",
+            """
+            mappings:
+            \tvol: {cc: 7}
+            """,
+            """
+            show.yaml:2:1: error: tab used for indentation, use spaces
+            \tvol: {cc: 7}
+            ^
+            """),
+        SyntaxCase(
+            "MF-05 tab after spaces",
+            """
+            a:
+              b: 1
+              \tc: 2
+            """,
+            """
+            show.yaml:3:3: error: tab used for indentation, use spaces
+              \tc: 2
+              ^
+            """),
+        SyntaxCase(
+            "MF-05 tab after a dash",
+            """
+            a:
+              -\tb: 1
+            """,
+            """
+            show.yaml:2:4: error: tab used for indentation, use spaces
+              -\tb: 1
+               ^
+            """),
+        SyntaxCase(
+            "non-breaking space in a value",
+            """
+            a: Lo\u{A0}op
+            """,
+            """
+            show.yaml:1:6: error: non-breaking space U+00A0 outside quotes
+            a: Lo\u{A0}op
+                 ^
+              hint: replace it by a normal space, or put the text in quotes
+            """),
+        SyntaxCase(
+            "non-breaking space as indentation",
+            """
+            a:
+            \u{A0} b: 1
+            """,
+            """
+            show.yaml:2:1: error: non-breaking space U+00A0 outside quotes
+            \u{A0} b: 1
+            ^
+              hint: replace it by a normal space, or put the text in quotes
+            """),
+        SyntaxCase(
+            "non-breaking space after a colon",
+            """
+            a: {b: 1, c:\u{A0}2}
+            """,
+            """
+            show.yaml:1:13: error: non-breaking space U+00A0 outside quotes
+            a: {b: 1, c:\u{A0}2}
+                        ^
+              hint: replace it by a normal space, or put the text in quotes
+            """),
+        SyntaxCase(
+            "zero-width space in a key",
+            """
+            c\u{200B}c: 1
+            """,
+            """
+            show.yaml:1:2: error: invisible character U+200B outside quotes
+            c�c: 1
+             ^
+              hint: replace it by a normal space, or put the text in quotes
+            """),
+        SyntaxCase(
+            "several documents",
+            """
+            a: 1
+            ---
+            b: 2
+            """,
+            """
+            show.yaml:2:1: error: a second document starts here; only one is read
+            ---
+            ^
+              hint: make it a file of its own, or remove the `---`
+            """),
+        SyntaxCase(
+            "MF-09 alias bomb",
+            """
+            a: &a [x, x, x, x, x, x, x, x, x]
+            b: &b [*a, *a, *a, *a, *a, *a, *a, *a, *a]
+            c: &c [*b, *b, *b, *b, *b, *b, *b, *b, *b]
+            d: &d [*c, *c, *c, *c, *c, *c, *c, *c, *c]
+            e: &e [*d, *d, *d, *d, *d, *d, *d, *d, *d]
+            f: &f [*e, *e, *e, *e, *e, *e, *e, *e, *e]
+            g: &g [*f, *f, *f, *f, *f, *f, *f, *f, *f]
+            h: &h [*g, *g, *g, *g, *g, *g, *g, *g, *g]
+            """,
+            """
+            show.yaml:5:8: error: too many aliases: they stand for more than is read
+            e: &e [*d, *d, *d, *d, *d, *d, *d, *d, *d]
+                   ^
+            """),
+        SyntaxCase(
+            "unknown alias",
+            """
+            a: *LPD
+            """,
+            """
+            show.yaml:1:4: error: no anchor `&LPD` stands before this alias
+            a: *LPD
+               ^
+              hint: if a text that begins with `*` is meant, put it in quotes
+            """),
+        SyntaxCase(
+            "star needs quotes",
+            """
+            match: *
+            """,
+            """
+            show.yaml:1:8: error: a text that begins with `*` needs quotes
+            match: *
+                   ^
+              hint: for example "*" or "*MIDI*"
+            """),
+        SyntaxCase(
+            "alias inside its own anchor",
+            """
+            a: &a [*a]
+            """,
+            """
+            show.yaml:1:8: error: no anchor `&a` stands before this alias
+            a: &a [*a]
+                   ^
+              hint: if a text that begins with `*` is meant, put it in quotes
+            """),
+        SyntaxCase(
+            "tag",
+            """
+            a: !color red
+            """,
+            """
+            show.yaml:1:4: error: tag `!color` is not read here
+            a: !color red
+               ^
+              hint: if a text that begins with `!` is meant, put it in quotes
+            """),
+        SyntaxCase(
+            "merge key",
+            """
+            a: &a {x: 1}
+            b: {<<: *a}
+            """,
+            """
+            show.yaml:2:5: error: the merge key `<<` is not read here
+            b: {<<: *a}
+                ^
+              hint: write the keys out
+            """),
+        SyntaxCase(
+            "compound key",
+            """
+            {[1, 2]: 3}
+            """,
+            """
+            show.yaml:1:2: error: a key must be a text, not a list or a mapping
+            {[1, 2]: 3}
+             ^
+            """),
+        SyntaxCase(
+            "empty key",
+            """
+            : 3
+            """,
+            """
+            show.yaml:1:1: error: a key is missing before `:`
+            : 3
+            ^
+            """),
+        SyntaxCase(
+            "comma missing",
+            """
+            - {cc: 0 slider: Hue}
+            """,
+            """
+            show.yaml:1:16: error: expected `,` or `}` here
+            - {cc: 0 slider: Hue}
+                           ^
+            """),
+        SyntaxCase(
+            "mapping not closed",
+            """
+            a: {b: 1,
+            c: 2
+            """,
+            """
+            show.yaml:1:4: error: the mapping that starts here is not closed with `}`
+            a: {b: 1,
+               ^
+            """),
+        SyntaxCase(
+            "list not closed",
+            """
+            a: [1, 2
+            b: 3
+            """,
+            """
+            show.yaml:1:4: error: the list that starts here is not closed with `]`
+            a: [1, 2
+               ^
+            """),
+        SyntaxCase(
+            "quote not closed",
+            """
+            a: "Loop
+            b: 3
+            """,
+            """
+            show.yaml:1:4: error: the quoted text that starts here is not closed
+            a: "Loop
+               ^
+            """),
+        SyntaxCase(
+            "at sign",
+            """
+            match: @home
+            """,
+            """
+            show.yaml:1:8: error: a text that begins with `@` needs quotes
+            match: @home
+                   ^
+            """),
+        SyntaxCase(
+            "percent sign",
+            """
+            match: %1
+            """,
+            """
+            show.yaml:1:8: error: a text that begins with `%` needs quotes
+            match: %1
+                   ^
+            """),
+        SyntaxCase(
+            "colon missing",
+            """
+            version: 1
+            devices
+
+            """,
+            """
+            show.yaml:2:1: error: this is no `key: value`
+            devices
+            ^
+              hint: is a `:` missing?
+            """),
+        SyntaxCase(
+            "second colon",
+            """
+            name: Stage: left
+            """,
+            """
+            show.yaml:1:12: error: `:` is not expected here
+            name: Stage: left
+                       ^
+              hint: is the line above complete and the indentation right? A text with `: ` in it needs quotes
+            """),
+        SyntaxCase(
+            "dedented key",
+            """
+            a:
+              - b: 1
+               c: 2
+            """,
+            """
+            show.yaml:3:4: error: the indentation of this line fits no line above it
+               c: 2
+               ^
+              hint: keys of one mapping, and the `-` of one list, start in the same column
+            """),
+        SyntaxCase(
+            "indented key",
+            """
+            a: 1
+              b: 2
+            """,
+            """
+            show.yaml:2:4: error: `:` is not expected here
+              b: 2
+               ^
+              hint: is the line above complete and the indentation right? A text with `: ` in it needs quotes
+            """),
+        SyntaxCase(
+            "dedented dash",
+            """
+            a:
+              - 1
+             - 2
+            """,
+            """
+            show.yaml:3:2: error: the indentation of this line fits no line above it
+             - 2
+             ^
+              hint: keys of one mapping, and the `-` of one list, start in the same column
+            """),
+        SyntaxCase(
+            "colon without space",
+            """
+            a: {program:, b: 1}
+            """,
+            """
+            show.yaml:1:12: error: `:` needs a space and a value after it
+            a: {program:, b: 1}
+                       ^
+            """),
+        SyntaxCase(
+            "control character",
+            """
+            a: bell\u{7}
+            """,
+            """
+            show.yaml:1:8: error: character U+0007 is not allowed
+            a: bell␇
+                   ^
+              hint: delete it, or write it as an escape in double quotes
+            """),
+        SyntaxCase(
+            "line separator",
+            """
+            a: b\u{2028}c
+            """,
+            """
+            show.yaml:1:5: error: character U+2028 is not allowed
+            a: b�c
+                ^
+              hint: delete it, or write it as an escape in double quotes
+            """),
+        SyntaxCase(
+            "too deep",
+            """
+            [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[
+            """,
+            """
+            show.yaml:1:33: error: nested deeper than 32 levels
+            [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[
+                                            ^
+            """),
+    ]
+}
