@@ -47,9 +47,9 @@ enum SimulateCommand: Subcommand {
             record = arguments.value("--record")
         }
 
-        func start(onAction: @escaping @Sendable (AcceptedAction) -> Void) throws(Failure) -> Simulator {
+        func start(onAction: @escaping @Sendable (AcceptedAction) -> Void) throws(Failure) -> VoltaSimulator {
             do {
-                return try Simulator(
+                return try VoltaSimulator(
                     layout: layout, apiKey: key ?? "demo-key", tokenLifetime: tokenLifetime, port: port,
                     latency: latency, record: record, onAction: onAction)
             } catch let error as RecordingError {
@@ -60,7 +60,7 @@ enum SimulateCommand: Subcommand {
         }
 
         /// The lines to paste into a shell; a key of the user's own is not shown.
-        func settings(for simulator: Simulator) -> String {
+        func settings(for simulator: VoltaSimulator) -> String {
             let keyLine = key == nil ? "export VOLTA_API_KEY=demo-key\n" : ""
             return "export VOLTA_API_URL=\(simulator.baseURL)\n\(keyLine)export VOLTA_LAYOUT_ID=\(layout.layoutId)\n"
         }

@@ -20,7 +20,7 @@ enum DemoCommand: Subcommand {
         let mapping = try MappingLoader.load(
             Source(name: "demo.yaml", bytes: PackageResources.demo_yaml), console: context.console)
         let performance = try Performance(bytes: PackageResources.demo_mid, name: "demo.mid")
-        let display = DemoDisplay(seconds: seconds, console: context.console)
+        let display = DemoDisplay(mapping, seconds: seconds, console: context.console)
         return try LoopRunner.run { (loop) throws(Failure) in
             let simulator = try startSimulator { display.accepted($0) }
             let settings = Settings(
@@ -36,9 +36,9 @@ enum DemoCommand: Subcommand {
 
     private static func startSimulator(
         onAction: @escaping @Sendable (AcceptedAction) -> Void
-    ) throws(Failure) -> Simulator {
+    ) throws(Failure) -> VoltaSimulator {
         do {
-            return try Simulator(apiKey: key, onAction: onAction)
+            return try VoltaSimulator(apiKey: key, onAction: onAction)
         } catch {
             throw Failure(.unavailable, "cannot simulate Volta: \(error)")
         }

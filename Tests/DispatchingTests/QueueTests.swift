@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Dispatch
+@testable import Dispatching
 
 @Suite struct QueueTests {
     /// Any sequence of calls gives what a plain array gives.

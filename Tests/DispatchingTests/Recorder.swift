@@ -1,4 +1,4 @@
-import Dispatch
+import Dispatching
 import Volta
 
 /// A naive model of the delivery rules: it remembers everything and objects to whatever a dispatcher may not do.

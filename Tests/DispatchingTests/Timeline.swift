@@ -1,4 +1,4 @@
-import Dispatch
+import Dispatching
 import Volta
 
 /// Plays a drawn time line against a dispatcher and draws what is sent.

@@ -8,7 +8,7 @@ import Synchronization
 /// event is handed from thread to thread.
 ///
 /// Handlers must return quickly and never block.
-public final class EventLoop: SerialExecutor, TaskExecutor, Sendable {
+public final class PollLoop: SerialExecutor, TaskExecutor, Sendable {
     /// What other threads may touch.
     private struct Shared {
         var jobs: [UnownedJob] = []

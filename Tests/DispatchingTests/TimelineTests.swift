@@ -1,4 +1,4 @@
-import Dispatch
+import Dispatching
 import Testing
 
 /// The delivery rules as drawings; 20 sends a second make one send per control and tick of 50 ms.

@@ -4,11 +4,11 @@ import Testing
 
 /// An actor that lives on a loop.
 actor Counter {
-    nonisolated let loop: EventLoop
+    nonisolated let loop: PollLoop
     nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
     private(set) var count = 0
 
-    init(loop: EventLoop) { self.loop = loop }
+    init(loop: PollLoop) { self.loop = loop }
 
     func increment() { count += 1 }
     func isOnLoop() -> Bool { loop.isOnLoop }
@@ -17,12 +17,12 @@ actor Counter {
 
 /// A default actor, which follows its caller's preferred executor.
 private actor Follower {
-    func isOn(_ loop: EventLoop) -> Bool { loop.isOnLoop }
+    func isOn(_ loop: PollLoop) -> Bool { loop.isOnLoop }
 }
 
-@Suite struct EventLoopTests {
+@Suite struct PollLoopTests {
     @Test func actorsRunOnTheLoopsThread() async {
-        let loop = EventLoop()
+        let loop = PollLoop()
         let counter = Counter(loop: loop)
         let result = Task { () -> (Bool, Int) in
             for _ in 0..<1000 { await counter.increment() }
@@ -39,7 +39,7 @@ private actor Follower {
     }
 
     @Test func defaultActorsFollowATaskOnTheLoop() async {
-        let loop = EventLoop()
+        let loop = PollLoop()
         let follower = Follower()
         let result = Task(executorPreference: loop) { () -> Bool in
             let isOnLoop = await follower.isOn(loop)
@@ -51,7 +51,7 @@ private actor Follower {
     }
 
     @Test func timersFireInTheOrderOfTheirTimes() {
-        let loop = EventLoop()
+        let loop = PollLoop()
         let order = Order()
         loop.perform {
             let start = ContinuousClock.now
@@ -69,7 +69,7 @@ private actor Follower {
     }
 
     @Test func aTimerThatIsSetToNeverDoesNotFire() {
-        let loop = EventLoop()
+        let loop = PollLoop()
         let order = Order()
         loop.perform {
             let cancelled = loop.timer { order.fired.append(1) }
@@ -87,7 +87,7 @@ private actor Follower {
     }
 
     @Test func aWatchSeesBytesAndThenTheEnd() {
-        let loop = EventLoop()
+        let loop = PollLoop()
         let seen = Order()
         var ends: [Int32] = [0, 0]
         #expect(pipe(&ends) == 0)

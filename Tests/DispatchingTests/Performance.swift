@@ -1,4 +1,4 @@
-import Dispatch
+import Dispatching
 import Volta
 
 /// A random performance against a random server, with a recorder that watches.

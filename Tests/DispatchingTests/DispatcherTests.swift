@@ -1,4 +1,4 @@
-import Dispatch
+import Dispatching
 import Testing
 import Volta
 

@@ -1,7 +1,7 @@
 import CLinux
 import Glibc
 
-extension EventLoop {
+extension PollLoop {
     /// Calls the handler with the number of each signal that arrives, instead of what the signal would do.
     ///
     /// Blocks the signals for the calling thread and the threads that it starts later; so it is to be called before

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Dispatch
+@testable import Dispatching
 
 @Suite struct LimitsTests {
     @Test func defaultsAreTheDocumentedOnes() {
