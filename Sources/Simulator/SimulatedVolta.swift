@@ -56,10 +56,10 @@ public struct SimulatedVolta: Sendable {
         let segments = request.segments
         guard segments.starts(with: stage) else { throw .noSuchRoute }
         let path = segments.dropFirst(stage.count)
-        switch (request.method, path.first, path.count) {
-        case ("GET", "layout", 2): return .layout(id: segments[segments.count - 1])
-        case ("POST", "token", 1): return .token
-        case ("POST", "action", 1): return .action
+        switch (request.method, path.first, path.dropFirst().first, path.count) {
+        case ("GET", "layout", let id?, 2) where !id.isEmpty: return .layout(id: id)
+        case ("POST", "token", nil, 1): return .token
+        case ("POST", "action", nil, 1): return .action
         default: throw .noSuchRoute
         }
     }
