@@ -17,8 +17,8 @@ final class FilePlayer: MIDIInput {
     ///
     /// Unless it repeats, it calls `ended` once after the last message.
     init(
-        _ performance: Performance, speed: Double, repeats: Bool, on loop: PollLoop, receive: @escaping (Message) -> Void,
-        ended: @escaping () -> Void
+        _ performance: Performance, speed: Double, repeats: Bool, on loop: PollLoop,
+        receive: @escaping (Message) -> Void, ended: @escaping () -> Void
     ) {
         self.performance = performance
         self.speed = speed
