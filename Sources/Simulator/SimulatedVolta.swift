@@ -67,7 +67,8 @@ public struct SimulatedVolta: Sendable {
     private func serveLayout(_ id: String, _ request: ServerRequest) throws(Refusal) -> ServerResponse {
         guard request.headers["x-api-key"] == apiKey else { throw .keyForbidden }
         guard id == layout.layoutId else { throw .noSuchLayout }
-        guard let text = jsonText(layout) else { throw .layoutUnwritable }
+        let text = String(decoding: layout.jsonText, as: UTF8.self)
+        guard !text.isEmpty else { throw .layoutUnwritable }
         return ServerResponse(status: 200, type: "application/json", text: text)
     }
 

@@ -36,7 +36,7 @@ struct RunLog: RunReporter {
         var fields = fields
         fields["event"] = .string(name)
         fields["time"] = .string(Self.time())
-        console.line(JSONValue.object(fields).line)
+        console.line(JSONValue.object(fields).text)
     }
 
     /// The date and time in UTC, to the millisecond: `2026-05-01T19:30:00.250Z`.
