@@ -167,6 +167,29 @@ import Volta
         #expect(dispatcher.next(at: after(5000)) == .wait(until: after(5250)))
     }
 
+    /// Without a usable time the pauses grow, and start again after a success.
+    @Test func pausesWithoutATimeGrow() throws {
+        var (_, _, dispatcher) = try end(.latest, with: .throttled(retryAfter: nil))
+        let negative = ActionOutcome.throttled(retryAfter: .seconds(-1))
+        for (time, outcome, pause) in [(1000, negative, 500), (2000, .delivered, 0), (4000, negative, 250)] {
+            _ = dispatcher.submit(Action(lid: 1, value: .index(time)), delivery: .latest, at: after(time))
+            let shipment = try #require(dispatcher.next(at: after(time)).shipment)
+            _ = dispatcher.complete(shipment.id, outcome: outcome, at: after(time), jitter: 0)
+            #expect(dispatcher.next(at: after(time)) == (pause == 0 ? .idle : .wait(until: after(time + pause))))
+        }
+    }
+
+    /// What was sent before the server went away says nothing about it now.
+    @Test func lateAnswerDoesNotBringTheServerBack() throws {
+        var dispatcher = Dispatcher()
+        for lid in 1...2 { _ = dispatcher.submit(Action(lid: lid, value: .toggle(true)), delivery: .latest, at: start) }
+        let shipments = try (1...2).map { _ in try #require(dispatcher.next(at: start).shipment) }
+        _ = dispatcher.complete(shipments[0].id, outcome: .neverSent, at: after(10), jitter: 0)
+        _ = dispatcher.complete(shipments[1].id, outcome: .delivered, at: after(11), jitter: 0)
+        #expect(dispatcher.isServerAway)
+        #expect(dispatcher.next(at: after(11)) == .wait(until: after(260)))
+    }
+
     @Test func throttledRateHalvesOnceAndRecovers() throws {
         var dispatcher = Dispatcher()
         for lid in 1...3 { _ = dispatcher.submit(Action(lid: lid, value: .toggle(true)), delivery: .latest, at: start) }
