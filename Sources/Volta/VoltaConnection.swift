@@ -1,8 +1,8 @@
 /// The client of one layout: it reads the layout, keeps a token, and sends actions.
 ///
 /// It is safe under any number of concurrent callers. It runs where its callers run, and follows a task's preferred
-/// executor. Each request has a deadline of 5 s, and nothing is repeated except that an action whose token was refused is
-/// sent once more with a new one: pauses and repetitions are the caller's, by ``VoltaError/outcome``.
+/// executor. Each request has a deadline of 5 s, and nothing is repeated except that an action whose token was refused
+/// is sent once more with a new one: pauses and repetitions are the caller's, by ``VoltaError/outcome``.
 public actor VoltaConnection {
     /// The id of the layout.
     public nonisolated let layoutID: String

@@ -15,9 +15,7 @@ final class CurlMulti {
     /// libcurl's own set-up, once in the program.
     private static let isReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
 
-    /// Nil when memory is short.
-    ///
-    /// - Parameter finished: Called for each transfer that has come to its end; it removes the handle.
+    /// Nil when memory is short; the closure is called for each transfer that has ended, and removes its handle.
     init?(loop: EventLoop, finished: @escaping (_ easy: UnsafeMutableRawPointer, CURLcode) -> Void) {
         guard Self.isReady, let handle = curl_multi_init() else { return nil }
         self.handle = handle
