@@ -13,6 +13,7 @@ public actor VoltaConnection {
     private let layoutURL: String
     private let key: Secret
     private let transport: any HTTPTransport
+    private let executor: (any TaskExecutor)?
     private let clock: ConnectionClock
     private var lifecycle = TokenLifecycle()
     /// What no text may hold: the key, and the tokens that a server may still know.
@@ -27,10 +28,13 @@ public actor VoltaConnection {
     ///   - apiKey: The deployment's key.
     ///   - layoutID: The layout's id, as `VAL-01ARZ3NDEKTSV4RRFFQ69G5FAV`.
     ///   - transport: What carries the requests.
+    ///   - executor: Where token renewals run, which are tasks of the connection's own. Given the executor that all
+    ///     callers prefer, the connection never leaves it.
     ///   - clock: Where times come from.
     /// - Throws: ``VoltaError/invalidURL``, ``VoltaError/invalidKey`` or ``VoltaError/invalidLayoutID``.
     public init(
-        apiURL: String, apiKey: String, layoutID: String, transport: any HTTPTransport, clock: ConnectionClock = .system
+        apiURL: String, apiKey: String, layoutID: String, transport: any HTTPTransport,
+        executor: (any TaskExecutor)? = nil, clock: ConnectionClock = .system
     ) throws(VoltaError) {
         endpoint = try Endpoint(apiURL: apiURL)
         key = Secret(apiKey)
@@ -39,6 +43,7 @@ public actor VoltaConnection {
         secrets = [key]
         self.layoutID = layoutID
         self.transport = transport
+        self.executor = executor
         self.clock = clock
     }
 
@@ -133,7 +138,7 @@ extension VoltaConnection {
     ///
     /// It is a task of its own, so that a caller who is cancelled does not take it away from the others.
     private func renewedToken() async throws(VoltaError) -> Token {
-        let task = renewal ?? Task { await renew() }
+        let task = renewal ?? Task(executorPreference: executor) { await self.renew() }
         renewal = task
         return try await task.value.get()
     }

@@ -52,6 +52,16 @@ import Volta
         #expect(try read("{\"a\":1e999,\"b\":2}").objectValue?["b"] == .integer(2))
     }
 
+    /// A deep nesting is read or refused on a task's small stack, and never ends the program.
+    @Test(arguments: [10, 100, 500, 511, 512, 513, 5000])
+    func deepNestingDoesNoHarm(depth: Int) async {
+        let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+        let isRead = await Task.detached {
+            (try? JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))) != nil
+        }.value
+        #expect(isRead == (depth <= 512))
+    }
+
     @Test func eachAccessorKnowsItsKindAlone() throws {
         let values = try #require(try read("[null,true,7,0.5,\"a\",[1],{\"k\":1}]").arrayValue)
         #expect(values.map(\.boolValue) == [nil, true, nil, nil, nil, nil, nil])
