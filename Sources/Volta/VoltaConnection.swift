@@ -64,7 +64,9 @@ public actor VoltaConnection {
     public func layout() async throws(VoltaError) -> LayoutInfo {
         let request = HTTPRequest(method: .get, url: layoutURL, headers: [keyHeader, Self.acceptsJSON])
         let response = try await answer(to: request, of: .layout)
-        guard let layout = JSONValue(json: response.body).flatMap(LayoutInfo.init(json:)) else {
+        // Reading a large layout takes milliseconds: not on the thread that the actions go on.
+        let reading = Task.detached { JSONValue(json: response.body).flatMap(LayoutInfo.init(json:)) }
+        guard let layout = await reading.value else {
             throw .unreadableAnswer("not a layout, but \(ServerText(secrets: secrets).text(of: response))")
         }
         return layout
