@@ -72,7 +72,7 @@ import YAML
         let layout = LayoutInfo(layoutId: "L", activePageId: "P", controls: controls)
         #expect(try text(["cc: 1, slider: Pair", "cc: 2, button: Pair"], layout) == "")
         let expected = """
-            show.yaml:5:21: error: several controls have the label `Twin`: lids 1, 2
+            show.yaml:5:21: error: several controls go by `Twin`: lids 1, 2
               - {cc: 1, slider: Twin}
                                 ^
               hint: name one of them by its lid
