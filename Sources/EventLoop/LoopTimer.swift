@@ -1,11 +1,13 @@
 /// A time at which the loop calls a handler.
 ///
 /// Used on the loop's thread only. A timer that is let go of never fires again.
-public final class LoopTimer {
-    private unowned let loop: EventLoop
+///
+/// Unchecked: what protects it is that ``set(_:)`` and the loop, which alone calls the handler, stay on that thread.
+public final class LoopTimer: @unchecked Sendable {
+    private unowned let loop: PollLoop
     let handler: () -> Void
 
-    init(loop: EventLoop, handler: @escaping () -> Void) {
+    init(loop: PollLoop, handler: @escaping () -> Void) {
         self.loop = loop
         self.handler = handler
     }

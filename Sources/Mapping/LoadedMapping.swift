@@ -2,7 +2,7 @@ public import YAML
 
 /// A mapping file after reading: what it says, what was made of it, and everything that is wrong with it.
 public struct LoadedMapping: Sendable {
-    /// The file with its places; nil when it has errors.
+    /// What could be read of the file, with its places; nil when nothing could, or it is not a mapping at all.
     public let file: MappingFile?
     /// The running shape; nil when the file has errors.
     public let mapping: CompiledMapping?
@@ -24,8 +24,8 @@ public struct LoadedMapping: Sendable {
     }
 
     private init(_ file: MappingFile?, _ diagnostics: [Diagnostic]) {
-        self.file = diagnostics.hasErrors ? nil : file
-        mapping = self.file.map { CompiledMapping($0) }
+        self.file = file
+        mapping = diagnostics.hasErrors ? nil : file.map { CompiledMapping($0) }
         self.diagnostics = diagnostics.sortedByPlace()
     }
 }

@@ -14,7 +14,7 @@ extension ActionValue {
     /// The value as an action carries it; nil for a press, which carries none.
     ///
     /// - Throws: ``VoltaError/invalidValue(_:)`` for a number that is not finite or outside its range.
-    func json() throws(VoltaError) -> JSONValue? {
+    public func json() throws(VoltaError) -> JSONValue? {
         switch self {
         case .button: nil
         case .slider(let position): try Self.coordinate(position, of: "slider position")

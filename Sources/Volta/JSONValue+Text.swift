@@ -6,13 +6,16 @@
 
 extension JSONValue {
     /// Reads the bytes of a JSON text; nil when they are not JSON.
-    init?(json bytes: [UInt8]) {
+    public init?(json bytes: [UInt8]) {
         guard let value = try? JSONDecoder().decode(JSONValue.self, from: Data(bytes)) else { return nil }
         self = value
     }
 
+    /// The value as JSON on one line, with sorted keys; `null` where a number in it has no JSON form.
+    public var text: String { String(decoding: encoded() ?? Array("null".utf8), as: UTF8.self) }
+
     /// The bytes of the JSON text, with sorted keys; nil for a number that JSON does not have, as infinity.
-    func encoded() -> [UInt8]? {
+    public func encoded() -> [UInt8]? {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         return (try? encoder.encode(self)).map(Array.init)

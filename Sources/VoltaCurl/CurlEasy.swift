@@ -32,7 +32,7 @@ final class CurlEasy {
     func prepare(_ request: HTTPRequest, userAgent: String) throws(HTTPTransportError) {
         let url = try RequestURL(request.url)
         guard let headers = CurlHeaderList(request.headers) else {
-            throw .init(.invalidURL, maybeExecuted: false, description: "A header field has a control character")
+            throw .init(.invalidURL, maybeExecuted: false, description: "A header field is not valid")
         }
         curl_easy_reset(handle)
         errorText.pointee = 0
@@ -55,6 +55,8 @@ final class CurlEasy {
         guard code == CURLE_OK else { return .failure(error(code)) }
         var status = 0
         ccurl_get_long(handle, CURLINFO_RESPONSE_CODE, &status)
+        // An interim answer (1xx) alone is none.
+        guard answer.isHeadWhole, status >= 200 else { return .failure(error(CURLE_GOT_NOTHING)) }
         return .success(answer.response(status: status))
     }
 

@@ -5,14 +5,14 @@ import Volta
 final class CurlHeaderList {
     let list: UnsafeMutablePointer<curl_slist>?
 
-    /// Nil when a field has a control character, which would end its line, or when memory is short.
+    /// Nil when a field is not valid, or when memory is short.
     init?(_ headers: [HTTPHeader]) {
+        guard headers.allSatisfy(\.isValid) else { return nil }
         var list: UnsafeMutablePointer<curl_slist>?
         // An empty field of this name keeps libcurl from waiting for a `100 Continue`.
         let lines = headers.map { $0.value.isEmpty ? "\($0.name);" : "\($0.name): \($0.value)" } + ["Expect:"]
         for line in lines {
-            guard !line.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }), let longer = curl_slist_append(list, line)
-            else {
+            guard let longer = curl_slist_append(list, line) else {
                 curl_slist_free_all(list)
                 return nil
             }

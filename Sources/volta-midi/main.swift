@@ -1,1 +1,10 @@
-print("volta-midi")
+import Command
+import Glibc
+
+// A closed connection or pipe is an error to handle, never the end of the program.
+signal(SIGPIPE, SIG_IGN)
+
+let environment = ProcessEnvironment.variables
+let code = Program.run(
+    Array(CommandLine.arguments.dropFirst()), environment: environment, console: .standard(environment: environment))
+exit(code.rawValue)

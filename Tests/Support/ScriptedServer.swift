@@ -17,6 +17,8 @@ public final class ScriptedServer: Sendable {
     public let requests = Recorder<RecordedRequest>()
     /// One entry for each connection that was accepted: its number.
     public let connections = Recorder<Int>()
+    /// One entry for each connection whose script has ended or whose client has gone: its number.
+    public let endings = Recorder<Int>()
     /// What clients did that no client may do, and what the scripts did not foresee.
     public let complaints = Recorder<String>()
 
@@ -84,6 +86,7 @@ public final class ScriptedServer: Sendable {
                     socket: socket, number: number, requests: requests, complaints: complaints)
                 connection.play(script)
                 forget(socket)
+                endings.append(number)
             }
         } catch {
             complaints.append("connection \(number): \(error)")

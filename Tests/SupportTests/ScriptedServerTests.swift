@@ -65,6 +65,15 @@ import Testing
         #expect(server.connections.values == [0, 1, 2])
     }
 
+    @Test func saysWhenAConnectionHasEnded() async throws {
+        let server = try ScriptedServer([[.read, .close]])
+        defer { server.stop() }
+        let client = RawClient(port: server.port)
+        client.write(request)
+        #expect(try await server.endings.wait(for: 1) == [0])
+        #expect(client.readToEnd().text.isEmpty)
+    }
+
     @Test func stoppingEndsWhatIsHeld() async throws {
         let server = try ScriptedServer([[.hold]])
         let client = RawClient(port: server.port)
@@ -74,12 +83,13 @@ import Testing
         #expect(client.readToEnd().text.isEmpty)
     }
 
-    @Test(arguments: [
-        ([], ScriptError.noScript),
-        ([[]], .emptyScript(0)),
-        ([[.close], [.read]], .noEnd(1)),
-        ([[.hold, .read, .close]], .stepAfterEnd(0)),
-    ])
+    @Test(
+        arguments: [
+            ([], ScriptError.noScript),
+            ([[]], .emptyScript(0)),
+            ([[.close], [.read]], .noEnd(1)),
+            ([[.hold, .read, .close]], .stepAfterEnd(0)),
+        ] as [([[Step]], ScriptError)])
     func objectsToScriptsWithoutSense(scripts: [[Step]], error: ScriptError) {
         #expect(throws: error) { try ScriptedServer(scripts) }
     }

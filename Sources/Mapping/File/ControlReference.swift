@@ -20,7 +20,7 @@ public enum ControlReference: Hashable, Sendable, CustomStringConvertible {
 
 extension ControlReference {
     /// The reference without marks around it.
-    var plain: String {
+    public var plain: String {
         switch self {
         case .label(let text), .address(let text): text
         case .lid(let lid): "lid \(lid)"

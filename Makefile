@@ -1,0 +1,57 @@
+# volta-midi: build, try, test and install.  `make help` lists the targets.
+
+PREFIX = /usr/local
+DESTDIR =
+SECONDS = 20
+ARGS =
+
+# One set of flags for everything in debug mode, so that `check` and `test` share one build.
+CHECKED = -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
+# lld comes with the toolchain; the system's linker warns about the static Foundation at every build.
+RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld --product volta-midi
+BINARY = .build/release/volta-midi
+SOURCES = Package.swift $(shell find Sources -type f)
+
+.PHONY: help demo run build test check setup setup-test install clean
+# Two builds at once would only wait for each other.
+.NOTPARALLEL:
+
+help: ## this list
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1 \2/p' $(MAKEFILE_LIST) | \
+	while read -r make target text; do printf '  %s %-8s %s\n' "$$make" "$$target" "$$text"; done
+
+demo: $(BINARY) ## a played performance through the real bridge to a simulated Volta; SECONDS=20
+	$(BINARY) demo --seconds $(SECONDS)
+
+run: $(BINARY) ## the bridge; ARGS="--dry-run mapping.yaml"
+	$(BINARY) run $(ARGS)
+
+build: $(BINARY) ## the program, as .build/release/volta-midi
+
+$(BINARY): $(SOURCES) | setup
+	swift build $(RELEASE)
+	@touch $@
+
+test: setup-test check ## all checks and all tests
+	swift test --skip-build $(CHECKED)
+
+check: setup ## the format, the rules of the house, and a build without warnings
+	swift format lint --strict -r Sources Tests Package.swift
+	.scripts/check-layout
+	swift build --build-tests $(CHECKED)
+
+setup: ## install what building needs and is missing
+	@.scripts/setup build
+
+setup-test:
+	@.scripts/setup test
+
+install: $(BINARY) ## program, mappings and licence; PREFIX=/usr/local DESTDIR=
+	install -d '$(DESTDIR)$(PREFIX)/bin' '$(DESTDIR)$(PREFIX)/share/volta-midi/mappings' \
+		'$(DESTDIR)$(PREFIX)/share/doc/volta-midi'
+	install -m 755 $(BINARY) '$(DESTDIR)$(PREFIX)/bin/volta-midi'
+	install -m 644 mappings/* '$(DESTDIR)$(PREFIX)/share/volta-midi/mappings'
+	install -m 644 LICENSE README.md '$(DESTDIR)$(PREFIX)/share/doc/volta-midi'
+
+clean: ## remove everything that was built
+	rm -rf .build

@@ -1,0 +1,35 @@
+public import Volta
+
+/// Something that happened on the way of the events, for logs, the demo and other onlookers.
+public enum BridgeEvent: Sendable, Equatable {
+    /// The layout was read for the first time, or its page has changed.
+    ///
+    /// `sleeping` names the rules whose control is not on the page.
+    case layoutRead(layout: LayoutInfo, sleeping: [String])
+    /// Volta cannot be reached now; said once until it is back.
+    case voltaAway(reason: String)
+    /// Volta refuses the key, the URL or the layout's id; said once until it accepts them.
+    case voltaRefused(reason: String)
+    /// Volta answers again.
+    case voltaBack
+    /// An action was accepted by Volta; `latency` is the time from its MIDI event to the answer.
+    case delivered(ActionReport, latency: Duration)
+    /// An action did not arrive, and is sent again.
+    case retrying(ActionReport, reason: String)
+    /// An action was given up.
+    case dropped(ActionReport, DropReason, reason: String)
+    /// A rule had to ignore what came; said once a rule.
+    case ignored(reason: String)
+}
+
+/// Why an action was given up.
+public enum DropReason: String, Sendable {
+    /// It waited too long and would have fired late.
+    case expired
+    /// Volta refused it.
+    case refused
+    /// Volta may have executed it; sending it again could make it count twice.
+    case unknown
+    /// It was not taken: too many actions wait, or the program is ending.
+    case turnedAway = "turned_away"
+}

@@ -1,0 +1,15 @@
+import Mapping
+
+extension Engine {
+    /// What a person is told of a notice.
+    func text(of notice: EngineNotice) -> String {
+        switch notice {
+        case .noSuchOption(let rule, let option):
+            "\(mapping.rules[rule].name): there is no option \(option); such values are ignored and counted"
+        case .noOptions(let rule):
+            "\(mapping.rules[rule].name): the control lists no options, so nothing can be chosen by position"
+        case .expired(let count):
+            "\(count) press\(count == 1 ? "" : "es") waited too long for the layout and were dropped"
+        }
+    }
+}

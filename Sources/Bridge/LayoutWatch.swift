@@ -1,0 +1,52 @@
+/// Decides when the layout is read: at start, every 15 s, soon after a refusal, later and later while Volta is away.
+///
+/// It never has two reads under way, and never reads more often than once a second.
+struct LayoutWatch {
+    /// The time from one read to the next when all is well.
+    static let interval: Duration = .seconds(15)
+    /// The least time between two reads.
+    static let spacing: Duration = .seconds(1)
+    /// The longest time between two attempts while Volta is away.
+    static let longestDelay: Duration = .seconds(8)
+
+    /// The time of the next read; nil while one is under way.
+    private(set) var next: ContinuousClock.Instant?
+    private var lastStart: ContinuousClock.Instant?
+    private var failures = 0
+
+    /// A watch that wants its first read at once.
+    init(now: ContinuousClock.Instant) {
+        next = now
+    }
+
+    /// Whether a read is to be started now; the caller then starts it, and calls ``finished(succeeded:now:)`` later.
+    mutating func takeDueRead(now: ContinuousClock.Instant) -> Bool {
+        guard let due = next, due <= now else { return false }
+        next = nil
+        lastStart = now
+        return true
+    }
+
+    /// A read has ended; the next one is planned.
+    mutating func finished(succeeded: Bool, now: ContinuousClock.Instant) {
+        failures = succeeded ? 0 : min(failures + 1, 10)
+        let delay = succeeded ? LayoutWatch.interval : LayoutWatch.delay(afterFailures: failures)
+        next = now + delay
+    }
+
+    /// An action was refused: the page may have changed, so the layout is read as soon as the spacing allows.
+    mutating func refused(now: ContinuousClock.Instant) {
+        guard let due = next else { return }
+        let earliest = lastStart.map { max(now, $0 + LayoutWatch.spacing) } ?? now
+        next = min(due, earliest)
+    }
+
+    /// Volta answers again: a read that waits out a failure need wait no longer.
+    mutating func reached(now: ContinuousClock.Instant) {
+        if failures > 0 { refused(now: now) }
+    }
+
+    private static func delay(afterFailures failures: Int) -> Duration {
+        min(longestDelay, spacing * (1 << (failures - 1)))
+    }
+}

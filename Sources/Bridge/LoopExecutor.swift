@@ -1,0 +1,2 @@
+/// What runs the bridge: one thread that is both the actors' and the tasks' executor.
+public typealias LoopExecutor = SerialExecutor & TaskExecutor

@@ -1,0 +1,66 @@
+import Mapping
+import Volta
+import YAML
+
+/// `check`: every mistake of a mapping file, also against a layout.
+enum CheckCommand: Subcommand {
+    static let spec = CommandSpec(
+        "check", summary: "show every error and warning of a mapping file", operands: ["MAPPING"],
+        options: [
+            .value("--layout", "FILE", "check names against this layout, as 'volta-midi layout --json' prints it")
+        ] + SettingsReader.options + [.flag("--json", "one JSON object for each error or warning")],
+        details: """
+            Without --layout the names are checked against the live layout when the settings say where Volta is;
+            without either, the file alone is checked. The exit code is 65 when there is an error.
+            """)
+
+    static func run(_ arguments: Arguments, in context: CommandContext) throws(Failure) -> ExitCode {
+        let path = arguments.operands[0]
+        let source = Source(name: path, bytes: try Files.read(path))
+        let loaded = LoadedMapping(source)
+        var diagnostics = loaded.diagnostics
+        if let file = loaded.file, let layout = try layout(arguments, context) {
+            diagnostics += file.diagnostics(against: layout)
+        }
+        diagnostics = diagnostics.sortedByPlace()
+        if arguments.has("--json") {
+            for diagnostic in diagnostics { context.console.line(diagnostic.json(in: path).text) }
+        } else {
+            report(diagnostics, of: source, path, context.console)
+        }
+        return diagnostics.hasErrors ? .invalidMapping : .success
+    }
+
+    private static func report(_ diagnostics: [Diagnostic], of source: Source, _ path: String, _ console: Console) {
+        console.err(source.rendered(diagnostics))
+        if diagnostics.isEmpty {
+            console.line("\(path): no errors")
+        } else {
+            console.err("\(path): \(MappingLoader.count(of: diagnostics))\n")
+        }
+    }
+
+    /// The layout to check names against; nil when nothing says where one is.
+    private static func layout(_ arguments: Arguments, _ context: CommandContext) throws(Failure) -> LayoutInfo? {
+        if let path = arguments.value("--layout") { return try LayoutFile.read(path) }
+        guard let settings = try? context.settings.read(arguments).complete() else { return nil }
+        do {
+            return try VoltaAccess.readLayout(settings)
+        } catch {
+            context.console.error("the names were not checked against the live layout: \(error.text)")
+            return nil
+        }
+    }
+}
+
+extension Diagnostic {
+    /// The diagnostic for editors and other programs.
+    fileprivate func json(in path: String) -> JSONValue {
+        var fields: [String: JSONValue] = [
+            "file": .string(path), "line": .integer(place.line), "column": .integer(place.column),
+            "severity": .string(severity.rawValue), "id": .string(id), "message": .string(message),
+        ]
+        fields["hint"] = hint.map(JSONValue.string)
+        return .object(fields)
+    }
+}

@@ -1,0 +1,26 @@
+/// Where a command's text goes: results to `out`, errors and advice to `err`.
+public struct Console: Sendable {
+    /// Writes to standard output, as it is.
+    public let out: @Sendable (String) -> Void
+    /// Writes to standard error, as it is.
+    public let err: @Sendable (String) -> Void
+    /// Whether standard output is a terminal that a person looks at.
+    public let isTerminal: Bool
+    /// Whether colour is wanted: a terminal, and no `NO_COLOR`.
+    public let usesColour: Bool
+
+    /// A console that writes through the given functions.
+    public init(
+        isTerminal: Bool, usesColour: Bool, out: @escaping @Sendable (String) -> Void,
+        err: @escaping @Sendable (String) -> Void
+    ) {
+        self.isTerminal = isTerminal
+        self.usesColour = usesColour
+        self.out = out
+        self.err = err
+    }
+
+    func line(_ text: String) { out(text + "\n") }
+
+    func error(_ text: String) { err("volta-midi: " + text + "\n") }
+}

@@ -1,0 +1,39 @@
+import Glibc
+
+/// Reading whole files, with errors that name the file and what to do.
+enum Files {
+    /// The largest file that is read, 64 MiB.
+    static let maximumSize = 64 << 20
+
+    /// The bytes of a file.
+    ///
+    /// - Throws: A failure with ``ExitCode/missingInput`` or ``ExitCode/notPermitted``.
+    static func read(_ path: String) throws(Failure) -> [UInt8] {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw failure(path, errno) }
+        defer { close(descriptor) }
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 64 << 10)
+        while true {
+            let count = Glibc.read(descriptor, &buffer, buffer.count)
+            if count < 0 && errno == EINTR { continue }
+            guard count >= 0 else { throw failure(path, errno) }
+            guard count > 0 else { return bytes }
+            bytes += buffer[..<count]
+            guard bytes.count <= maximumSize else {
+                throw Failure(.missingInput, "cannot read \(path): it is larger than 64 MiB")
+            }
+        }
+    }
+
+    /// What a failed system call on a file means, by its `errno`.
+    static func failure(_ path: String, _ error: Int32, doing verb: String = "read") -> Failure {
+        let reason = String(cString: strerror(error))
+        switch error {
+        case EACCES, EPERM:
+            return Failure(.notPermitted, "cannot \(verb) \(path): \(reason); check its owner and mode with 'ls -l'")
+        default:
+            return Failure(.missingInput, "cannot \(verb) \(path): \(reason)")
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import EventLoop
+import Glibc
+import MIDI
+
+/// Raw MIDI bytes from standard input, a FIFO or a character device.
+///
+/// A FIFO whose writer has gone waits for the next one, and a device that was pulled out is looked for every second,
+/// unless the input is to end with the first end.
+final class ByteStreamInput: MIDIInput {
+    private let kind: InputKind
+    private let endsAtEnd: Bool
+    private let loop: PollLoop
+    private let receive: (Message) -> Void
+    private let report: (Event) -> Void
+    private var parser = ByteStreamParser()
+    private var buffer = [UInt8](repeating: 0, count: 4096)
+    private var descriptor: Int32 = -1
+    private var retry: LoopTimer?
+
+    /// What happens to the input as a whole.
+    enum Event: Equatable {
+        /// The input has ended for good.
+        case ended
+        /// The device cannot be read now; it is looked for until it is back.
+        case lost(String)
+        /// The device is back.
+        case found
+    }
+
+    init(
+        _ kind: InputKind, endsAtEnd: Bool, on loop: PollLoop, receive: @escaping (Message) -> Void,
+        report: @escaping (Event) -> Void
+    ) {
+        self.kind = kind
+        self.endsAtEnd = endsAtEnd
+        self.loop = loop
+        self.receive = receive
+        self.report = report
+    }
+
+    func start() throws(Failure) {
+        try openDescriptor()
+    }
+
+    func stop() {
+        retry?.set(nil)
+        retry = nil
+        closeDescriptor()
+    }
+
+    private func openDescriptor() throws(Failure) {
+        switch kind {
+        case .fifo(let path), .device(let path):
+            // The new end is opened before the old one is closed, so that a FIFO keeps its bytes.
+            let opened = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+            guard opened >= 0 else { throw Files.failure(path, errno) }
+            closeDescriptor()
+            descriptor = opened
+        default:
+            descriptor = STDIN_FILENO
+        }
+        loop.watch(descriptor, for: .reading) { [weak self] _ in self?.readBytes() }
+    }
+
+    private func closeDescriptor() {
+        guard descriptor >= 0 else { return }
+        loop.unwatch(descriptor)
+        if descriptor != STDIN_FILENO { close(descriptor) }
+        descriptor = -1
+    }
+
+    private func readBytes() {
+        let count = read(descriptor, &buffer, buffer.count)
+        if count > 0 {
+            for byte in buffer[..<count] {
+                if let message = parser.receive(byte) { receive(message) }
+            }
+        } else if count == 0 {
+            handleEnd()
+        } else if errno != EAGAIN && errno != EINTR {
+            handleLoss(String(cString: strerror(errno)))
+        }
+    }
+
+    private func handleEnd() {
+        // What a writer left unfinished must not join the next writer's bytes.
+        parser.reset()
+        if case .fifo = kind, !endsAtEnd, (try? openDescriptor()) != nil { return }
+        if case .device = kind, !endsAtEnd { return handleLoss("it has ended") }
+        stop()
+        report(.ended)
+    }
+
+    private func handleLoss(_ reason: String) {
+        parser.reset()
+        closeDescriptor()
+        guard case .device = kind, !endsAtEnd else {
+            report(.lost(reason))
+            return report(.ended)
+        }
+        report(.lost(reason))
+        retry = loop.timer { [weak self] in self?.tryAgain() }
+        retry?.set(ContinuousClock.now + .seconds(1))
+    }
+
+    private func tryAgain() {
+        if (try? openDescriptor()) == nil {
+            retry?.set(ContinuousClock.now + .seconds(1))
+        } else {
+            retry = nil
+            report(.found)
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import EventLoop
+import MIDI
+
+/// Plays a Standard MIDI File in its own time, or faster or slower.
+final class FilePlayer: MIDIInput {
+    private let performance: Performance
+    private let speed: Double
+    private let repeats: Bool
+    private let receive: (Message) -> Void
+    private let ended: () -> Void
+    private let loop: PollLoop
+    private var timer: LoopTimer?
+    private var started = ContinuousClock.now
+    private var position = 0
+
+    /// A player at a speed, 2 being twice as fast.
+    ///
+    /// Unless it repeats, it calls `ended` once after the last message.
+    init(
+        _ performance: Performance, speed: Double, repeats: Bool, on loop: PollLoop,
+        receive: @escaping (Message) -> Void, ended: @escaping () -> Void
+    ) {
+        self.performance = performance
+        self.speed = speed
+        self.repeats = repeats
+        self.loop = loop
+        self.receive = receive
+        self.ended = ended
+    }
+
+    func start() {
+        started = ContinuousClock.now
+        timer = loop.timer { [weak self] in self?.playDueMessages() }
+        playDueMessages()
+    }
+
+    func stop() {
+        timer?.set(nil)
+        timer = nil
+        position = performance.events.count
+    }
+
+    private func playDueMessages() {
+        let now = ContinuousClock.now
+        while position < performance.events.count, time(of: position) <= now {
+            let message = performance.events[position].message
+            position += 1
+            receive(message)
+        }
+        guard let timer else { return }
+        if position < performance.events.count { return timer.set(time(of: position)) }
+        if repeats { return beginAgain(with: timer) }
+        stop()
+        ended()
+    }
+
+    private func beginAgain(with timer: LoopTimer) {
+        started += max(performance.length / speed, .milliseconds(10))
+        position = 0
+        timer.set(started)
+    }
+
+    private func time(of position: Int) -> ContinuousClock.Instant {
+        started + performance.events[position].time / speed
+    }
+}

@@ -1,0 +1,157 @@
+import ALSASequencer
+import EventLoop
+import MIDI
+
+/// The ALSA sequencer as an input: connects the ports that the mapping names, whenever they appear.
+///
+/// It learns of ports from the announce port, never by polling. A program that plays into the port `volta-midi`
+/// without being named by the mapping is a guest.
+final class SequencerInput: MIDIInput {
+    /// What the sequencer's ports do.
+    enum Event: Equatable {
+        case appeared(SequencerPort)
+        case guest(SequencerPort)
+        case message(Message, from: PortAddress)
+        case left(PortAddress)
+        case connected(SequencerPort)
+        case disconnected(SequencerPort)
+        case notConnected(SequencerPort, reason: String)
+        /// An entry of the mapping, by its number, has no port yet; said at the start.
+        case missing(entry: Int)
+        case overrun
+        case failed(reason: String)
+    }
+
+    private let client: SequencerClient
+    private let loop: PollLoop
+    private let entries: (SequencerPort) -> [Int]
+    private let entryCount: Int
+    private let report: (Event) -> Void
+    /// The ports that are connected, and the guests.
+    private var connected: [PortAddress: SequencerPort] = [:]
+    private var guests: Set<PortAddress> = []
+
+    /// An input that is not reading yet.
+    ///
+    /// - Parameters:
+    ///   - entryCount: How many entries the mapping has.
+    ///   - entries: The numbers of the mapping's entries that name a port.
+    ///   - report: Is told what happens; a port's first event is `appeared` or `guest`, its last one is `left`.
+    /// - Throws: A failure with ``ExitCode/unavailable`` or ``ExitCode/notPermitted``.
+    init(
+        on loop: PollLoop, entryCount: Int, entries: @escaping (SequencerPort) -> [Int],
+        report: @escaping (Event) -> Void
+    ) throws(Failure) {
+        client = try SequencerInput.open()
+        self.loop = loop
+        self.entryCount = entryCount
+        self.entries = entries
+        self.report = report
+    }
+
+    /// Opens the sequencer under the program's name.
+    static func open() throws(Failure) -> SequencerClient {
+        do {
+            return try SequencerClient(name: "volta-midi")
+        } catch {
+            throw Failure(error == .noPermission ? .notPermitted : .unavailable, error.description)
+        }
+    }
+
+    func start() throws(Failure) {
+        for descriptor in client.pollDescriptors {
+            loop.watch(descriptor, for: .reading) { [weak self] _ in self?.readEvents() }
+        }
+        lookAtAllPorts()
+        let found = Set(connected.values.flatMap { entries($0) })
+        for entry in 0..<entryCount where !found.contains(entry) { report(.missing(entry: entry)) }
+    }
+
+    func stop() {
+        for descriptor in client.pollDescriptors { loop.unwatch(descriptor) }
+        for address in connected.keys { try? client.disconnect(from: address) }
+        connected = [:]
+        guests = []
+    }
+
+    private func readEvents() {
+        do {
+            try client.readEvents { handle($0) }
+        } catch {
+            stop()
+            report(.failed(reason: error.description))
+        }
+    }
+
+    private func handle(_ event: SequencerEvent) {
+        switch event {
+        case .message(let message, from: let address):
+            if connected[address] == nil && !guests.contains(address) { welcome(address) }
+            report(.message(message, from: address))
+        case .portAppeared(let address), .portChanged(let address): lookAt(address)
+        case .clientChanged(let client):
+            for address in known where address.client == client { lookAt(address) }
+            lookAtAllPorts { $0.address.client == client }
+        case .portLeft(let address): forget(address)
+        case .clientLeft(let client):
+            for address in known where address.client == client { forget(address) }
+        case .overrun:
+            report(.overrun)
+            for address in known where (try? self.client.port(at: address)) == nil { forget(address) }
+            lookAtAllPorts()
+        }
+    }
+
+    private var known: [PortAddress] { Array(connected.keys) + guests }
+
+    private func lookAtAllPorts(where isMeant: (SequencerPort) -> Bool = { _ in true }) {
+        let ports = (try? client.ports()) ?? []
+        for port in ports where isMeant(port) { consider(port) }
+    }
+
+    private func lookAt(_ address: PortAddress) {
+        if let port = try? client.port(at: address) { consider(port) } else { forget(address) }
+    }
+
+    /// Connects a port that the mapping names; one that it no longer names is let go of.
+    private func consider(_ port: SequencerPort) {
+        if let before = connected[port.address] {
+            // The same port under another name is looked at anew: the name decides which rules it gets.
+            guard before != port else { return }
+            try? client.disconnect(from: port.address)
+            forget(port.address)
+        }
+        guard !entries(port).isEmpty else { return }
+        guests.remove(port.address)
+        report(.appeared(port))
+        do {
+            try client.connect(from: port.address)
+            connected[port.address] = port
+            report(.connected(port))
+        } catch {
+            report(.left(port.address))
+            report(.notConnected(port, reason: error.description))
+        }
+    }
+
+    private func welcome(_ address: PortAddress) {
+        guests.insert(address)
+        // A sender that lists no readable port still plays; it has just no name.
+        let port = (try? client.port(at: address)) ?? SequencerPort(unnamed: address)
+        report(.guest(port))
+    }
+
+    private func forget(_ address: PortAddress) {
+        let port = connected.removeValue(forKey: address)
+        guard port != nil || guests.remove(address) != nil else { return }
+        report(.left(address))
+        if let port { report(.disconnected(port)) }
+    }
+}
+
+extension SequencerPort {
+    /// A port of which only the address is known.
+    fileprivate init(unnamed address: PortAddress) {
+        self.init(address: address, index: 0, rawClientName: "client \(address)", rawPortName: "", owner: .program)
+    }
+}

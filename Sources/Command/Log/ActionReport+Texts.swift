@@ -1,0 +1,41 @@
+import Bridge
+import Volta
+
+extension ActionReport {
+    /// The control, its type and the value, for people.
+    var text: String {
+        let value = action.value.text
+        return "\(action.value.kind.name) \(control)" + (value.isEmpty ? "" : " \(value)")
+    }
+
+    /// The action's fields in the JSON log; `value` is what was sent.
+    var fields: [String: JSONValue] {
+        var fields: [String: JSONValue] = [
+            "control": .string(control), "lid": .integer(action.lid), "type": .string(action.value.kind.name),
+        ]
+        fields["value"] = try? action.value.json()
+        return fields
+    }
+}
+
+extension ActionValue {
+    /// The value for people; empty for a press.
+    var text: String {
+        switch self {
+        case .button: ""
+        case .slider(let position): position.formatted(decimals: 3)
+        case .toggle(let isOn): isOn ? "on" : "off"
+        case .index(let option): String(option)
+        case .string(let text): "\"\(text)\""
+        case .xyPad(let x, let y): "\(x.formatted(decimals: 3)), \(y.formatted(decimals: 3))"
+        }
+    }
+}
+
+extension Double {
+    /// The number rounded to a count of decimals, 0 to 6.
+    func rounded(toPlaces places: Int) -> Double {
+        let scale = (0..<places).reduce(1.0) { scale, _ in scale * 10 }
+        return (self * scale).rounded() / scale
+    }
+}

@@ -1,0 +1,58 @@
+import Bridge
+import Volta
+
+extension BridgeEvent {
+    /// The line for people.
+    var text: String {
+        switch self {
+        case .layoutRead(let layout, let sleeping): BridgeEvent.text(of: layout, sleeping: sleeping)
+        case .voltaAway(let reason): "Volta cannot be reached: \(reason); waiting for it"
+        case .voltaRefused(let reason): "Volta refuses: \(reason)"
+        case .voltaBack: "Volta is back"
+        case .delivered(let report, let latency):
+            "\(report.text)  \(latency.inMilliseconds.formatted(decimals: 1)) ms"
+        case .retrying(let report, let reason): "\(report.text) did not arrive: \(reason); sending again"
+        case .dropped(let report, let why, let reason): "\(report.text) was dropped (\(why.rawValue)): \(reason)"
+        case .ignored(let reason): reason
+        }
+    }
+
+    private static func text(of layout: LayoutInfo, sleeping: [String]) -> String {
+        let count = layout.controls.count
+        let page = layout.activePageId.isEmpty ? "" : ", page \(layout.activePageId)"
+        let text = "layout \(layout.layoutId)\(page): \(count) control\(count == 1 ? "" : "s")"
+        return sleeping.isEmpty ? text : text + "; not on this page: \(sleeping.joined(separator: ", "))"
+    }
+
+    /// The name of the event in the JSON log.
+    var name: String {
+        switch self {
+        case .layoutRead: "layout"
+        case .voltaAway: "volta_away"
+        case .voltaRefused: "volta_refused"
+        case .voltaBack: "volta_back"
+        case .delivered: "delivered"
+        case .retrying: "retrying"
+        case .dropped: "dropped"
+        case .ignored: "ignored"
+        }
+    }
+
+    /// The event's own fields in the JSON log.
+    var fields: [String: JSONValue] {
+        switch self {
+        case .layoutRead(let layout, let sleeping):
+            [
+                "layout_id": .string(layout.layoutId), "page": .string(layout.activePageId),
+                "controls": .integer(layout.controls.count), "sleeping": .array(sleeping.map(JSONValue.string)),
+            ]
+        case .voltaAway(let reason), .voltaRefused(let reason), .ignored(let reason): ["reason": .string(reason)]
+        case .voltaBack: [:]
+        case .delivered(let report, let latency):
+            report.fields.merging(["latency_ms": .number(latency.inMilliseconds.rounded(toPlaces: 3))]) { $1 }
+        case .retrying(let report, let reason): report.fields.merging(["reason": .string(reason)]) { $1 }
+        case .dropped(let report, let why, let reason):
+            report.fields.merging(["why": .string(why.rawValue), "reason": .string(reason)]) { $1 }
+        }
+    }
+}

@@ -1,0 +1,30 @@
+import Bridge
+import Dispatching
+import Volta
+
+extension BridgeSummary {
+    /// The end of a run for people: every action that was made, and what became of it.
+    func text(overruns: Int) -> String {
+        let rows = [
+            ("sent", books.delivered), ("merged into a newer value", books.merged), ("unchanged", books.unchanged),
+            ("expired", books.expired), ("refused", books.refused), ("outcome unknown", books.unknown),
+            ("turned away", books.turnedAway), ("not sent", books.waiting + books.inFlight),
+        ]
+        let shown = rows.filter { $0.1 > 0 || $0.0 == "sent" }.map { "\($0.1) \($0.0)" }
+        var text = "\(books.received) actions: \(shown.joined(separator: ", "))\n"
+        if overruns > 0 { text += "MIDI events were lost \(overruns) times\n" }
+        for report in unsent { text += "not sent: \(report.text.onOneLine)\n" }
+        return text
+    }
+
+    /// The fields of the summary in the JSON log.
+    func fields(overruns: Int) -> [String: JSONValue] {
+        [
+            "received": .integer(books.received), "sent": .integer(books.delivered), "merged": .integer(books.merged),
+            "unchanged": .integer(books.unchanged), "expired": .integer(books.expired),
+            "refused": .integer(books.refused), "unknown": .integer(books.unknown),
+            "turned_away": .integer(books.turnedAway), "waiting": .integer(books.waiting + books.inFlight),
+            "overruns": .integer(overruns), "unsent": .array(unsent.map { .object($0.fields) }),
+        ]
+    }
+}

@@ -1,0 +1,65 @@
+import Bridge
+import Volta
+
+extension RunEvent {
+    /// What a person needs to see without looking for it.
+    var isTrouble: Bool {
+        switch self {
+        case .bridge(.voltaAway), .bridge(.voltaRefused), .bridge(.dropped), .bridge(.retrying), .bridge(.ignored),
+            .notConnected, .overrun, .inputLost:
+            true
+        default: false
+        }
+    }
+
+    /// The line for people.
+    var text: String {
+        switch self {
+        case .started(let mapping, let input, let target): "\(mapping): \(input) → \(target)"
+        case .bridge(let event): event.text
+        case .connected(let port): "connected \(port)"
+        case .disconnected(let port): "\(port) has gone; waiting for it"
+        case .notConnected(let port, let reason): "cannot connect \(port): \(reason)"
+        case .waitingForDevice(let match): "waiting for a device that matches \(match)"
+        case .guest(let port): "\(port) plays into the port volta-midi"
+        case .overrun(let total): "MIDI events came faster than they were read and were lost: \(total) times so far"
+        case .inputLost(let reason): "the input cannot be read: \(reason)"
+        case .inputFound: "the input is back"
+        case .inputEnded: "the input has ended"
+        case .stopping(let reason): "ending: \(reason); sending what waits"
+        }
+    }
+
+    /// The name of the event in the JSON log.
+    var name: String {
+        switch self {
+        case .started: "started"
+        case .bridge(let event): event.name
+        case .connected: "connected"
+        case .disconnected: "disconnected"
+        case .notConnected: "not_connected"
+        case .waitingForDevice: "waiting_for_device"
+        case .guest: "guest"
+        case .overrun: "overrun"
+        case .inputLost: "input_lost"
+        case .inputFound: "input_found"
+        case .inputEnded: "input_ended"
+        case .stopping: "stopping"
+        }
+    }
+
+    /// The event's own fields in the JSON log.
+    var fields: [String: JSONValue] {
+        switch self {
+        case .started(let mapping, let input, let target):
+            ["mapping": .string(mapping), "input": .string(input), "target": .string(target)]
+        case .bridge(let event): event.fields
+        case .connected(let port), .disconnected(let port), .guest(let port): ["port": .string(port)]
+        case .notConnected(let port, let reason): ["port": .string(port), "reason": .string(reason)]
+        case .waitingForDevice(let match): ["match": .string(match)]
+        case .overrun(let total): ["total": .integer(total)]
+        case .inputLost(let reason), .stopping(let reason): ["reason": .string(reason)]
+        case .inputFound, .inputEnded: [:]
+        }
+    }
+}

@@ -1,0 +1,30 @@
+import Bridge
+import Volta
+
+/// Something worth a line in the log of a run.
+enum RunEvent: Equatable {
+    /// The run begins.
+    case started(mapping: String, input: String, target: String)
+    /// Something happened in the bridge.
+    case bridge(BridgeEvent)
+    /// A controller's port was connected.
+    case connected(port: String)
+    /// A connected port has gone.
+    case disconnected(port: String)
+    /// A port that the mapping names cannot be connected.
+    case notConnected(port: String, reason: String)
+    /// A device of the mapping is not there yet.
+    case waitingForDevice(match: String)
+    /// A program plays into the virtual port.
+    case guest(port: String)
+    /// The sequencer dropped events because they were not read in time; the count since the start.
+    case overrun(total: Int)
+    /// The input cannot be read now.
+    case inputLost(reason: String)
+    /// The input is back.
+    case inputFound
+    /// The input has come to its end.
+    case inputEnded
+    /// The run ends.
+    case stopping(reason: String)
+}

@@ -1,0 +1,53 @@
+import Bridge
+import FoundationEssentials
+import MIDI
+import Volta
+
+/// Writes what happens in a run, for people or as one JSON object a line.
+struct RunLog: RunReporter {
+    /// The forms of `--log`.
+    enum Form: String, CaseIterable {
+        case text
+        case json
+    }
+
+    let form: Form
+    let console: Console
+
+    func report(_ message: Message) {}
+
+    func report(_ event: RunEvent) {
+        switch form {
+        case .text:
+            let line = "\(Self.time().dropFirst(11))  \(event.text.onOneLine)\n"
+            event.isTrouble ? console.err(line) : console.out(line)
+        case .json: writeJSON(event.name, event.fields)
+        }
+    }
+
+    func report(_ summary: BridgeSummary, overruns: Int) {
+        switch form {
+        case .text: console.out(summary.text(overruns: overruns))
+        case .json: writeJSON("summary", summary.fields(overruns: overruns))
+        }
+    }
+
+    private func writeJSON(_ name: String, _ fields: [String: JSONValue]) {
+        var fields = fields
+        fields["event"] = .string(name)
+        fields["time"] = .string(Self.time())
+        console.line(JSONValue.object(fields).text)
+    }
+
+    /// The date and time in UTC, to the millisecond: `2026-05-01T19:30:00.250Z`.
+    private static func time() -> String {
+        Date.now.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
+    }
+}
+
+extension String {
+    /// The text without line breaks and control characters, which names from outside may hold.
+    var onOneLine: String {
+        String(map { $0.isNewline || ($0.unicodeScalars.first?.value ?? 0) < 32 ? " " : $0 })
+    }
+}

@@ -1,0 +1,28 @@
+/// What a command is called, takes and does: the one table behind its parsing and its help.
+struct CommandSpec: Equatable, Sendable {
+    let name: String
+    /// One line for the list of commands.
+    let summary: String
+    /// The operands in order, as the help shows them: `MAPPING`, or `[MAPPING]` where it may be left out.
+    let operands: [String]
+    let options: [OptionSpec]
+    /// More for the command's own help: examples and explanations.
+    let details: String
+
+    init(
+        _ name: String, summary: String, operands: [String] = [], options: [OptionSpec] = [], details: String = ""
+    ) {
+        self.name = name
+        self.summary = summary
+        self.operands = operands
+        self.options = options
+        self.details = details
+    }
+
+    /// The options that every command has.
+    static let common: [OptionSpec] = [.flag("--help", "show this help"), .flag("--version", "show the version")]
+
+    var allOptions: [OptionSpec] { options + CommandSpec.common }
+
+    var requiredOperands: Int { operands.count { !$0.hasPrefix("[") } }
+}

@@ -1,0 +1,26 @@
+import MIDI
+import Mapping
+
+extension RunOptions {
+    /// What the command line of `run` asks for.
+    init(_ arguments: Arguments, _ context: CommandContext) throws(Failure) {
+        let input = try InputKind(arguments.value("--input") ?? "alsa")
+        let isOnce = arguments.has("--once")
+        if isOnce && input == .alsa {
+            throw Failure(.usage, "--once needs an --input that ends, which the sequencer does not")
+        }
+        let speed = try arguments.decimal("--speed", in: 0.01...1000)
+        if speed != nil && !input.isRecorded {
+            throw Failure(.usage, "--speed is for .mid files; live input has a time of its own")
+        }
+        let form = try arguments.choice("--log", among: RunLog.Form.allCases.map(\.rawValue))
+        let path = arguments.operands[0]
+        let mapping = try MappingLoader.load(path, console: context.console)
+        let settings = try context.settings.read(arguments)
+        self.init(
+            mappingPath: path, mapping: mapping, input: input, performance: try Performance(input),
+            speed: speed ?? 1, isOnce: isOnce,
+            reporter: RunLog(form: form.flatMap(RunLog.Form.init) ?? .text, console: context.console),
+            target: arguments.has("--dry-run") ? .dryRun(try? settings.complete()) : .live(try settings.complete()))
+    }
+}

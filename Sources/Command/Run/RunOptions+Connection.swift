@@ -1,0 +1,19 @@
+import EventLoop
+import Volta
+
+extension RunOptions {
+    /// The client that the run sends through.
+    func connection(on loop: PollLoop) throws(Failure) -> VoltaConnection {
+        switch target {
+        case .live(let settings):
+            return try VoltaAccess.open(settings, transport: VoltaAccess.transport(on: loop))
+        case .dryRun(let settings?):
+            let transport = DryRunTransport(source: .live(VoltaAccess.transport(on: loop)))
+            return try VoltaAccess.open(settings, transport: transport)
+        case .dryRun(nil):
+            let settings = Settings(apiURL: "http://localhost", apiKey: APIKey(secret: "none"), layoutID: "dry-run")
+            let transport = DryRunTransport(source: .made(LayoutInfo(for: mapping)))
+            return try VoltaAccess.open(settings, transport: transport)
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import MIDI
+import Mapping
+import Volta
+
+/// What a run is to do, read and checked before anything is opened.
+struct RunOptions: Sendable {
+    let mappingPath: String
+    let mapping: CompiledMapping
+    let input: InputKind
+    /// The messages of a `.mid` file, and its length.
+    var performance = Performance()
+    var speed = 1.0
+    /// Whether a `.mid` file begins again at its end.
+    var repeats = false
+    /// Whether the run ends with the input.
+    var isOnce = false
+    /// How long the run lasts from the first message on; nil for as long as nobody ends it.
+    var duration: Duration?
+    let reporter: any RunReporter
+    let target: Target
+
+    /// Where actions go.
+    enum Target: Sendable {
+        /// To Volta.
+        case live(Settings)
+        /// Nowhere; names are looked up at Volta when the settings are there.
+        case dryRun(Settings?)
+    }
+
+    /// Whether the input is held back until Volta is there: nobody plays it live.
+    var waitsForVolta: Bool { isOnce || input.isRecorded }
+
+    /// The input, for the log.
+    var inputName: String {
+        switch input {
+        case .alsa: "the ALSA sequencer"
+        case .standardInput: "standard input"
+        case .file(let path), .fifo(let path), .device(let path): path
+        }
+    }
+
+    /// Where actions go, for the log.
+    var targetName: String {
+        switch target {
+        case .live(let settings): "layout \(settings.layoutID)"
+        case .dryRun: "nowhere (dry run: nothing is sent)"
+        }
+    }
+}

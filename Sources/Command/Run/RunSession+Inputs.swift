@@ -1,0 +1,81 @@
+import ALSASequencer
+import Bridge
+import MIDI
+import Mapping
+
+/// The inputs of a run, each made for what `--input` names.
+extension RunSession {
+    /// The only port of an input that has no ports.
+    private static let unnamedPort = PortID(-1)
+
+    func makeInput() throws(Failure) -> any MIDIInput {
+        switch options.input {
+        case .alsa:
+            return try SequencerInput(
+                on: loop, entryCount: options.mapping.devices.count,
+                entries: { self.options.mapping.matcher.entries(for: $0.name) }, report: { self.handle($0) })
+        case .file:
+            bridge.assumeIsolated { $0.portAppeared(Self.unnamedPort, from: .unnamed) }
+            return FilePlayer(
+                options.performance, speed: options.speed, repeats: options.repeats, on: loop,
+                receive: { self.receive($0, from: Self.unnamedPort) }, ended: { self.handle(.ended) })
+        case .standardInput, .fifo, .device:
+            bridge.assumeIsolated { $0.portAppeared(Self.unnamedPort, from: .unnamed) }
+            return ByteStreamInput(
+                options.input, endsAtEnd: options.isOnce, on: loop,
+                receive: { self.receive($0, from: Self.unnamedPort) }, report: { self.handle($0) })
+        }
+    }
+
+    private func receive(_ message: Message, from port: PortID) {
+        options.reporter.report(message)
+        bridge.assumeIsolated { $0.receive(message, from: port) }
+    }
+
+    private func handle(_ event: ByteStreamInput.Event) {
+        switch event {
+        case .ended:
+            log(.inputEnded)
+            if options.isOnce { end(.inputEnded) }
+        case .lost(let reason): log(.inputLost(reason: reason))
+        case .found: log(.inputFound)
+        }
+    }
+
+    private func handle(_ event: SequencerInput.Event) {
+        switch event {
+        case .appeared(let port): appear(port, .device(port.name))
+        case .guest(let port):
+            log(.guest(port: port.title))
+            appear(port, .sender(port.name))
+        case .message(let message, from: let address): receive(message, from: PortID(address))
+        case .left(let address): bridge.assumeIsolated { $0.portLeft(PortID(address)) }
+        case .connected(let port): log(.connected(port: port.title))
+        case .disconnected(let port): log(.disconnected(port: port.title))
+        case .notConnected(let port, let reason): log(.notConnected(port: port.title, reason: reason))
+        case .missing(let entry): log(.waitingForDevice(match: options.mapping.devices[entry].match))
+        case .overrun:
+            overruns += 1
+            log(.overrun(total: overruns))
+        case .failed(let reason): end(.failed(Failure(.unavailable, reason)))
+        }
+    }
+
+    private func appear(_ port: SequencerPort, _ origin: PortOrigin) {
+        bridge.assumeIsolated { $0.portAppeared(PortID(port.address), from: origin) }
+    }
+}
+
+extension PortID {
+    /// The port with an address of the sequencer.
+    fileprivate init(_ address: PortAddress) {
+        self.init(Int(address.client) << 8 | Int(address.port))
+    }
+}
+
+extension SequencerPort {
+    /// The port for people: the client's name, and the port's own where it says more.
+    fileprivate var title: String {
+        portName.isEmpty || portName == clientName ? clientName : "\(clientName) (\(portName))"
+    }
+}

@@ -1,0 +1,108 @@
+import ALSASequencer
+import Bridge
+import EventLoop
+import Mapping
+
+/// One run of the bridge: joins an input, the bridge and the log, from the start to the summary.
+///
+/// It lives on the loop's thread like the bridge itself, so that an event is never handed to another thread.
+actor RunSession {
+    nonisolated let loop: PollLoop
+    nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
+
+    let options: RunOptions
+    let bridge: MIDIBridge
+    var overruns = 0
+    private var input: (any MIDIInput)?
+    private var isReading = false
+    private var timer: LoopTimer?
+    private var endTimer: LoopTimer?
+    private var end: End?
+    private var ended: CheckedContinuation<End, Never>?
+
+    /// Why a run ends.
+    enum End {
+        case asked
+        case inputEnded
+        case timeOver
+        case failed(Failure)
+    }
+
+    init(_ options: RunOptions, on loop: PollLoop) throws(Failure) {
+        self.options = options
+        self.loop = loop
+        let connection = try options.connection(on: loop)
+        bridge = MIDIBridge(engine: Engine(options.mapping), connection: connection, executor: loop)
+    }
+
+    /// Runs until a signal or the input's end; then sends what waits and shows the summary.
+    func run() async throws(Failure) -> ExitCode {
+        try start()
+        let end = await withCheckedContinuation { (continuation: CheckedContinuation<End, Never>) in
+            if let end = self.end { continuation.resume(returning: end) } else { ended = continuation }
+        }
+        input?.stop()
+        switch end {
+        case .failed(let failure): throw failure
+        case .asked: return await finish("asked to", .inAll(.seconds(2)))
+        case .inputEnded: return await finish("the input has ended", .whileDelivering(.seconds(5)))
+        case .timeOver: return await finish("the time is over", .inAll(.seconds(2)))
+        }
+    }
+
+    private func finish(_ reason: String, _ patience: Patience) async -> ExitCode {
+        log(.stopping(reason: reason))
+        let summary = await bridge.finish(patience)
+        options.reporter.report(summary, overruns: overruns)
+        return .success
+    }
+
+    private func start() throws(Failure) {
+        EndSignal.watch(on: loop) { self.end(.asked) }
+        let input = try makeInput()
+        self.input = input
+        log(.started(mapping: options.mappingPath, input: options.inputName, target: options.targetName))
+        let bridge = bridge
+        let timer = loop.timer { bridge.assumeIsolated { $0.wake() } }
+        self.timer = timer
+        bridge.assumeIsolated {
+            $0.start(
+                setTimer: { timer.set($0) }, observe: { event in self.assumeIsolated { $0.handle(event) } })
+        }
+        if !options.waitsForVolta { try read() }
+    }
+
+    private func read() throws(Failure) {
+        guard !isReading, end == nil else { return }
+        isReading = true
+        if let duration = options.duration {
+            endTimer = loop.timer { self.end(.timeOver) }
+            endTimer?.set(.now + duration)
+        }
+        try input?.start()
+    }
+
+    private func handle(_ event: BridgeEvent) {
+        log(.bridge(event))
+        guard options.waitsForVolta, !isReading else { return }
+        switch event {
+        case .layoutRead:
+            do throws(Failure) { try read() } catch { end(.failed(error)) }
+        case .voltaAway(let reason) where options.isOnce:
+            end(.failed(Failure(.unavailable, "Volta cannot be reached: \(reason)")))
+        case .voltaRefused(let reason) where options.isOnce:
+            end(.failed(Failure(.notPermitted, "Volta refuses: \(reason)")))
+        default: break
+        }
+    }
+
+    /// Ends the run; only the first reason counts.
+    func end(_ reason: End) {
+        guard end == nil else { return }
+        end = reason
+        ended?.resume(returning: reason)
+        ended = nil
+    }
+
+    func log(_ event: RunEvent) { options.reporter.report(event) }
+}

@@ -1,0 +1,40 @@
+extension String {
+    /// The text with blanks behind it up to a width in characters; longer texts stay as they are.
+    func padded(to width: Int) -> String {
+        self + String(repeating: " ", count: max(0, width - count))
+    }
+
+    /// The text without the blanks at its end.
+    var withoutTrailingBlanks: String {
+        String(reversed().drop { $0 == " " }.reversed())
+    }
+
+    /// The text with blanks before it up to a width in characters.
+    func paddedLeft(to width: Int) -> String {
+        String(repeating: " ", count: max(0, width - count)) + self
+    }
+}
+
+extension Duration {
+    /// The duration in seconds.
+    var inSeconds: Double {
+        Double(components.seconds) + Double(components.attoseconds) / 1e18
+    }
+
+    /// The duration in milliseconds.
+    var inMilliseconds: Double { inSeconds * 1000 }
+}
+
+extension Double {
+    /// The number with a fixed count of decimals, 0 to 6.
+    func formatted(decimals: Int) -> String {
+        let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
+        guard isFinite, abs(self) < 1e12 else { return String(self) }
+        let scaled = Int64((abs(self) * scale).rounded())
+        let sign = self < 0 && scaled != 0 ? "-" : ""
+        guard decimals > 0 else { return sign + String(scaled) }
+        let fraction = String(scaled % Int64(scale))
+        return sign + String(scaled / Int64(scale)) + "."
+            + String(repeating: "0", count: decimals - fraction.count) + fraction
+    }
+}

@@ -1,0 +1,52 @@
+/// The rate in all: a bucket that fills steadily and from which every send takes one token.
+///
+/// In any time `t` no more than `capacity + limit * t` tokens can be taken.
+struct TokenBucket: Sendable {
+    /// Far below anything that shows, far above what adding up time as floating point loses.
+    private static let tolerance = 1e-9
+    /// A throttled rate never falls below this part of the limit, and gains that part of it each second.
+    private static let lowest = 1.0 / 16
+    private static let recovery = 1.0 / 20
+
+    private let limit: Double
+    private let capacity: Double
+    /// Tokens per second now: the limit, or less for a while after the server asked for patience.
+    private(set) var rate: Double
+    private var level: Double
+    /// When the level was true; nil before the first use.
+    private var filled: ContinuousClock.Instant?
+
+    init(limit: Double, capacity: Int) {
+        self.limit = limit
+        self.capacity = Double(capacity)
+        rate = limit
+        level = Double(capacity)
+    }
+
+    /// Lets the time pass until `now`.
+    mutating func fill(until now: ContinuousClock.Instant) {
+        guard let last = filled else { return filled = now }
+        guard now > last else { return }
+        let seconds = (now - last) / .seconds(1)
+        let before = rate
+        rate = min(limit, before + limit * Self.recovery * seconds)
+        level = min(capacity, level + (before + rate) / 2 * seconds)
+        filled = now
+    }
+
+    /// When the bucket, filled until `now`, will hold this many tokens.
+    func time(ofHolding tokens: Int, from now: ContinuousClock.Instant) -> ContinuousClock.Instant {
+        let missing = Double(tokens) - level
+        guard missing > Self.tolerance, let filled else { return now }
+        return filled + .nanoseconds(Int64((missing / rate * 1e9).rounded(.up)))
+    }
+
+    mutating func take() { level -= 1 }
+
+    /// Halves the rate, and lets nothing flow in before `end`; what is left then is enough for one send of any kind.
+    mutating func throttle(until end: ContinuousClock.Instant, leaving tokens: Int) {
+        rate = max(limit * Self.lowest, rate / 2)
+        level = min(level, Double(tokens))
+        filled = max(filled ?? end, end)
+    }
+}

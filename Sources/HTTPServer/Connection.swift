@@ -1,0 +1,70 @@
+internal import CMicroHTTPD
+
+/// One of the daemon's connections, while a request on it is under way.
+///
+/// Unchecked: only ``resume()`` is called from other threads than the daemon's, and the library allows that.
+struct Connection: @unchecked Sendable {
+    private let pointer: OpaquePointer
+
+    init(_ pointer: OpaquePointer) { self.pointer = pointer }
+
+    /// The header fields of the request.
+    var headers: [HeaderField] {
+        var fields: [HeaderField] = []
+        withUnsafeMutablePointer(to: &fields) { fields in
+            _ = MHD_get_connection_values(
+                pointer, .HEADER_KIND,
+                { fields, _, name, value in
+                    let field = HeaderField(text(name), withoutBlanksAtEnd(text(value)))
+                    fields?.assumingMemoryBound(to: [HeaderField].self).pointee.append(field)
+                    return .YES
+                }, fields)
+        }
+        return fields
+    }
+
+    /// Sets the connection aside until ``resume()``.
+    func suspend() { MHD_suspend_connection(pointer) }
+
+    /// Makes the daemon ask again for the answer; may be called from any thread.
+    func resume() { MHD_resume_connection(pointer) }
+
+    /// Hands the answer to the daemon; false when it cannot be sent.
+    func send(_ response: ServerResponse) -> Bool {
+        queue(response) || queue(ServerResponse(status: 500))
+    }
+
+    private func queue(_ response: ServerResponse) -> Bool {
+        guard (200...599).contains(response.status), let message = Message(response) else { return false }
+        return MHD_queue_response(pointer, UInt32(response.status), message.pointer) == .YES
+    }
+}
+
+private func text(_ characters: UnsafePointer<CChar>?) -> String {
+    characters.map { String(cString: $0) } ?? ""
+}
+
+/// The library leaves the blanks after a value in place, though they are no part of it.
+private func withoutBlanksAtEnd(_ value: String) -> String {
+    guard let last = value.lastIndex(where: { $0 != " " && $0 != "\t" }) else { return "" }
+    return String(value[...last])
+}
+
+/// The library's form of a response.
+private final class Message {
+    let pointer: OpaquePointer
+
+    /// The message for a response; nil when HTTP does not allow one of its header fields.
+    init?(_ response: ServerResponse) {
+        var body = response.body
+        let created = MHD_create_response_from_buffer(body.count, &body, .RESPMEM_MUST_COPY)
+        guard let created else { return nil }
+        pointer = created
+        for field in response.headers {
+            guard MHD_add_response_header(pointer, field.name, field.value) == .YES else { return nil }
+        }
+    }
+
+    // The daemon keeps a reference of its own for as long as it sends.
+    deinit { MHD_destroy_response(pointer) }
+}

@@ -1,0 +1,36 @@
+import Synchronization
+
+/// The exchanges of one server whose answer is still being made.
+final class Exchanges: Sendable {
+    private struct Waiting {
+        var exchanges: [ObjectIdentifier: Exchange] = [:]
+        var isStopping = false
+    }
+
+    let handler: Server.Handler
+    private let waiting = Mutex(Waiting())
+
+    init(handler: @escaping Server.Handler) { self.handler = handler }
+
+    /// Remembers an exchange whose connection is about to be suspended; false when the server is stopping.
+    func insert(_ exchange: Exchange) -> Bool {
+        waiting.withLock { waiting in
+            guard !waiting.isStopping else { return false }
+            waiting.exchanges[ObjectIdentifier(exchange)] = exchange
+            return true
+        }
+    }
+
+    func remove(_ exchange: Exchange) {
+        waiting.withLock { _ = $0.exchanges.removeValue(forKey: ObjectIdentifier(exchange)) }
+    }
+
+    /// Ends every wait: the daemon must not be stopped while a connection is suspended.
+    func abandonAll() {
+        let exchanges = waiting.withLock { waiting in
+            waiting.isStopping = true
+            return waiting.exchanges.values.map(\.self)
+        }
+        for exchange in exchanges { exchange.abandon() }
+    }
+}

@@ -1,0 +1,13 @@
+/// An event of a track that matters when it is played.
+struct TrackEvent {
+    enum Content {
+        case message(Message)
+        /// Microseconds a quarter note, 0 to 16777215.
+        case tempo(Int)
+        case endOfTrack
+    }
+
+    /// Ticks since the start of the file.
+    let tick: Int
+    let content: Content
+}

@@ -1,0 +1,107 @@
+import Testing
+
+/// The built binary on a real sequencer with real USB devices, in the virtual machine.
+///
+/// The scripts in `machine/guest/scenarios` do and wait; what is right is said here.
+@Suite(.enabled(if: Machine.obstacle == nil, "\(Machine.obstacle ?? "")")) struct ALSATests {
+    /// Case HP-09: says what to do, with the exit code of the reason, and nothing of alsa-lib's own.
+    @Test func withoutASequencer() async throws {
+        let scenario = try await passed("01-no-sequencer")
+        let missing = "cannot open the ALSA sequencer: there is none at /dev/snd/seq; load it: sudo modprobe snd-seq"
+        let forbidden =
+            "cannot open the ALSA sequencer: no permission for /dev/snd/seq; "
+            + "add the user to group audio (sudo usermod -aG audio $USER) and log in again"
+        let unconfigured =
+            "cannot open the ALSA sequencer: alsa-lib does not find its configuration, /usr/share/alsa/alsa.conf; "
+            + "install it: sudo apt-get install libasound2-data"
+        let texts = [missing, missing, missing, forbidden, forbidden, unconfigured]
+        #expect(scenario.values(of: "stderr") == texts.map { "volta-midi: \($0)" })
+        #expect(scenario.values(of: "stdout") == [])
+        #expect(scenario.values(of: "exit") == ["69", "69", "69", "77", "77", "69"])
+    }
+
+    @Test func aUSBDeviceGivesTheExactRequests() async throws {
+        let scenario = try await passed("02-usb-device")
+        #expect(scenario.values(of: "request") == [brightness("0.5039370078740157"), cheer, scene(2)])
+        #expect(scenario.values(of: "exit") == ["0"])
+    }
+
+    /// Case HP-10.
+    @Test func aDeviceIsConnectedWhenItComes() async throws {
+        let scenario = try await passed("03-plugged-later")
+        #expect(scenario.values(of: "request") == [brightness("1")])
+        #expect(scenario.values(of: "exit") == ["0"])
+    }
+
+    /// Cases HP-03 and MP-14.
+    @Test func aDeviceMayGoAndComeTenTimes() async throws {
+        let scenario = try await passed("04-replugged")
+        #expect(scenario.values(of: "request") == Array(repeating: cheer, count: 11))
+        #expect(scenario.values(of: "after") == scenario.values(of: "before"))
+        #expect(scenario.values(of: "after").count == 1)
+    }
+
+    @Test func twoDevicesHaveTheirOwnRules() async throws {
+        let scenario = try await passed("05-two-devices")
+        #expect(scenario.values(of: "request") == [brightness("0.5039370078740157"), cheer, brightness("0"), cheer])
+    }
+
+    @Test func aProgramPlaysIntoTheVirtualPort() async throws {
+        let scenario = try await passed("06-virtual-port")
+        #expect(scenario.values(of: "request") == [brightness("1")])
+    }
+
+    /// Case SH-01.
+    @Test func theLastValueArrivesWhenTerminated() async throws {
+        let scenario = try await passed("07-terminated")
+        #expect(scenario.values(of: "request").last == brightness("0.7874015748031497"))
+        #expect(scenario.values(of: "request").count < 100)
+        #expect(scenario.values(of: "exit") == ["0"])
+    }
+
+    /// Case HP-07: names cut at 31 characters, equal for both ports; `devices` prints what tells them apart.
+    @Test func whatDevicesPrintsMeansOnePort() async throws {
+        let scenario = try await passed("08-two-ports")
+        let name = "Mega Controller Deluxe Edition"
+        #expect(
+            scenario.values(of: "devices")
+                == [0, 1].flatMap { ["\(name): \(name)", "  - match: \(name)", "    port: \($0)"] })
+        #expect(
+            scenario.values(of: "json")
+                == [0, 1].map {
+                    #"{"client":"\#(name)","match_line":"match: \#(name)","midi_through":false,"port":\#($0),"port_name":"\#(name)"}"#
+                })
+        #expect(scenario.values(of: "request") == [brightness("0.5039370078740157")])
+    }
+
+    /// Case HP-04.
+    @Test func aDevicePulledInASweepIsHeardAgain() async throws {
+        let scenario = try await passed("09-pulled-in-a-sweep")
+        #expect(scenario.values(of: "cheers") == ["1"])
+        #expect(scenario.values(of: "exit") == ["0"])
+    }
+
+    @Test func lostEventsAreToldAndTheNewestValueArrives() async throws {
+        let scenario = try await passed("10-overrun")
+        #expect(scenario.values(of: "overruns") == ["1"])
+        #expect(scenario.values(of: "exit") == ["0"])
+    }
+
+    /// The scenario, after its script has seen everything that it waited for.
+    private func passed(_ name: String) async throws -> Scenario {
+        let scenario = try await Machine.shared.scenario(name)
+        let facts = scenario.facts.map { "\($0.name) \($0.value)" }
+        try #require(scenario.status == 0, "\(name):\n\((facts + scenario.log).joined(separator: "\n"))")
+        return scenario
+    }
+
+    private let cheer = #"{"lid":5,"type":"Button","label":"Cheer","value":null}"#
+
+    private func brightness(_ value: String) -> String {
+        #"{"lid":1,"type":"Slider","label":"Brightness","value":\#(value)}"#
+    }
+
+    private func scene(_ option: Int) -> String {
+        #"{"lid":9,"type":"Index","label":"Scene","value":\#(option)}"#
+    }
+}
