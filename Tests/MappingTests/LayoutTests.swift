@@ -80,4 +80,19 @@ import YAML
             """
         #expect(try text(["cc: 1, slider: Twin"], layout) == expected)
     }
+
+    @Test("Names are also checked in rules and devices with other mistakes") func otherMistakes() throws {
+        let text = """
+            version: 1
+            devices:
+              - rules:
+                  - {cc: 1, chanel: 2, slider: Brigthness}
+            """
+        let source = Source(name: "show.yaml", text: text)
+        let loaded = LoadedMapping(source)
+        let file = try #require(loaded.file)
+        #expect(loaded.mapping == nil)
+        #expect(loaded.diagnostics.map(\.id) == ["missing-key", "unknown-key"])
+        #expect(file.diagnostics(against: .stage).map(\.id) == ["no-such-control"])
+    }
 }

@@ -45,6 +45,7 @@ struct RuleCheck {
         var ways: [Way: [Earlier]] = [:]
         var places: [Rule: Place] = [:]
         return device.rules.filter { rule in
+            guard rule.isSound else { return true }
             if let first = places[rule.withoutPlaces] {
                 report(.duplicateRule(first: first), at: rule.place)
                 return false
