@@ -150,7 +150,7 @@ import Volta
         #expect(try Rig([rule]).engine.mapping.rules.map(\.delivery) == [expected])
     }
 
-    @Test("Messages that no rule can listen to do nothing") func otherMessages() throws {
+    @Test("MP-04, MP-12: messages that no rule can listen to do nothing") func otherMessages() throws {
         var rig = try Rig(["cc: 1, slider: 1"])
         let channel = Channel(statusByte: 0)
         rig.play(

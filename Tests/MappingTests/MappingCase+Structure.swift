@@ -20,10 +20,6 @@ extension MappingCase {
             limit: {total: 5}
             """,
             """
-            show.yaml:1:1: error: the file has no `devices`
-            version: 1
-            ^
-              hint: list at least one device with `match` and `rules`
             show.yaml:2:1: error: unknown key `device` in the file
             device: []
             ^
@@ -36,16 +32,44 @@ extension MappingCase {
         MappingCase(
             "no version",
             """
+            # My show
             devices: []
             """,
             """
-            show.yaml:1:1: error: the file has no `version`
+            show.yaml:2:1: error: the file has no `version`
             devices: []
             ^
               hint: write `version: 1` in the first line
-            show.yaml:1:1: warning: no device is listed, so nothing will happen
+            show.yaml:2:1: warning: no device is listed, so nothing will happen
             devices: []
             ^
+            """),
+        MappingCase(
+            "misspelt version",
+            """
+            verson: 1
+            devices: []
+            """,
+            """
+            show.yaml:1:1: error: unknown key `verson` in the file
+            verson: 1
+            ^
+              hint: did you mean `version`?
+            show.yaml:2:1: warning: no device is listed, so nothing will happen
+            devices: []
+            ^
+            """),
+        MappingCase(
+            "no devices",
+            """
+            # My show
+            version: 1
+            """,
+            """
+            show.yaml:2:1: error: the file has no `devices`
+            version: 1
+            ^
+              hint: list at least one device with `match` and `rules`
             """),
         MappingCase(
             "newer version",
