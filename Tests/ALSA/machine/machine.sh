@@ -60,7 +60,10 @@ run() {
 }
 
 finish() {
-    if [ -n "${machine:-}" ]; then kill -KILL "$machine" 2>/dev/null || true; fi
+    if [ -n "${machine:-}" ]; then
+        kill -KILL "$machine" 2>/dev/null || true
+        wait "$machine" 2>/dev/null || true
+    fi
     rm -rf "$work"
 }
 
