@@ -8,10 +8,10 @@ import VoltaCurl
 /// What the transport over libcurl does beyond the body of tests for both.
 @Suite struct CurlTransportTests {
     /// An actor-free caller on a loop, as the bridge is.
-    private func run<Value: Sendable>(_ body: @escaping @Sendable (EventLoop) async throws -> Value) async throws
+    private func run<Value: Sendable>(_ body: @escaping @Sendable (PollLoop) async throws -> Value) async throws
         -> Value
     {
-        let loop = try #require(EventLoop.onOwnThread())
+        let loop = try #require(PollLoop.onOwnThread())
         defer { loop.stop() }
         return try await Task(executorPreference: loop) { try await body(loop) }.value
     }
@@ -36,7 +36,7 @@ import VoltaCurl
     @Test func severalTransportsShareALoop() async throws {
         let server = try ScriptedServer { Step.answer(200, $0.text) }
         defer { server.stop() }
-        let loop = try #require(EventLoop.onOwnThread())
+        let loop = try #require(PollLoop.onOwnThread())
         defer { loop.stop() }
         for _ in 0..<3 {
             let transport = CurlTransport(loop: loop)
@@ -110,7 +110,7 @@ import VoltaCurl
     @Test func nothingHangsAfterTheLoopHasEnded() async throws {
         let server = try ScriptedServer([[.read, .hold]])
         defer { server.stop() }
-        let loop = try #require(EventLoop.onOwnThread())
+        let loop = try #require(PollLoop.onOwnThread())
         let transport = CurlTransport(loop: loop)
         async let underWay = transport.failure(.post(server.url, deadline: .milliseconds(300)))
         try await server.requests.wait(for: 1)

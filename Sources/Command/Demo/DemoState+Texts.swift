@@ -48,8 +48,8 @@ extension DemoState.Control {
         case (.button, _): count == 1 ? "1 press" : "\(count) presses"
         case (.toggle, .bool(let isOn)?): isOn ? "● on" : "○ off"
         case (.index, let value?):
-            control.options?.first { $0.index == value.intValue }.map { "\($0.index) \($0.label ?? "")" } ?? value.line
-        case (_, let value?): value.doubleValue.map { $0.formatted(decimals: 3) } ?? value.line
+            control.options?.first { $0.index == value.intValue }.map { "\($0.index) \($0.label ?? "")" } ?? value.text
+        case (_, let value?): value.doubleValue.map { $0.formatted(decimals: 3) } ?? value.text
         case (_, nil): ""
         }
     }

@@ -13,10 +13,12 @@ final class FilePlayer: MIDIInput {
     private var started = ContinuousClock.now
     private var position = 0
 
-    /// A player at a speed, 2 being twice as fast; unless it repeats, it calls `ended` once after the last message.
+    /// A player at a speed, 2 being twice as fast.
+    ///
+    /// Unless it repeats, it calls `ended` once after the last message.
     init(
-        _ performance: Performance, speed: Double, repeats: Bool, on loop: PollLoop, receive: @escaping (Message) -> Void,
-        ended: @escaping () -> Void
+        _ performance: Performance, speed: Double, repeats: Bool, on loop: PollLoop,
+        receive: @escaping (Message) -> Void, ended: @escaping () -> Void
     ) {
         self.performance = performance
         self.speed = speed

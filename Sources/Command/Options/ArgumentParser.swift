@@ -41,7 +41,9 @@ struct ArgumentParser {
     private func checkOperands(_ arguments: Arguments) throws(Failure) {
         let count = arguments.operands.count
         if count < spec.requiredOperands { throw usage("\(spec.operands[count]) is missing") }
-        if count > spec.operands.count { throw usage("unexpected argument '\(arguments.operands[spec.operands.count])'") }
+        if count > spec.operands.count {
+            throw usage("unexpected argument '\(arguments.operands[spec.operands.count])'")
+        }
     }
 
     private func unknown(_ name: String) -> Failure {

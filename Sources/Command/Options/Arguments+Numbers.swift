@@ -13,7 +13,8 @@ extension Arguments {
     func decimal(_ name: String, in range: ClosedRange<Double>) throws(Failure) -> Double? {
         guard let text = value(name) else { return nil }
         guard let number = Double(text), range.contains(number) else {
-            throw Failure(.usage, "\(name) needs a number from \(range.lowerBound) to \(range.upperBound), not '\(text)'")
+            throw Failure(
+                .usage, "\(name) needs a number from \(range.lowerBound) to \(range.upperBound), not '\(text)'")
         }
         return number
     }
