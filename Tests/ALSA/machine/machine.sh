@@ -10,7 +10,8 @@
 #   log FILE: TEXT
 #   end SCENARIO STATUS
 #
-# The kernel is Debian's own, emulated in software: it needs no rights and no sound hardware, and is about 15 times slower.
+# The kernel is Debian's own, emulated in software: it needs no rights and no sound hardware, and is some 15 times
+# slower than the real thing.
 set -euo pipefail
 
 here=$(cd "$(dirname "$0")" && pwd)
