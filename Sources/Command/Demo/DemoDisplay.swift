@@ -47,7 +47,8 @@ final class DemoDisplay: RunReporter {
     func report(_ event: RunEvent) {
         switch event {
         case .started:
-            console.line("A performance plays for \(seconds) s through the bridge to a simulated Volta on this machine.")
+            console.line(
+                "A performance plays for \(seconds) s through the bridge to a simulated Volta on this machine.")
         case .bridge(.layoutRead(let layout, _)):
             shared.withLock { $0.state.begin(layout, at: .now) }
         case .bridge(.delivered(_, let latency)):

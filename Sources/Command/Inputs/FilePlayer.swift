@@ -15,7 +15,8 @@ final class FilePlayer: MIDIInput {
 
     /// A player at a speed, 2 being twice as fast; unless it repeats, it calls `ended` once after the last message.
     init(
-        _ performance: Performance, speed: Double, repeats: Bool, on loop: EventLoop, receive: @escaping (Message) -> Void,
+        _ performance: Performance, speed: Double, repeats: Bool, on loop: EventLoop,
+        receive: @escaping (Message) -> Void,
         ended: @escaping () -> Void
     ) {
         self.performance = performance

@@ -5,8 +5,8 @@ extension RunEvent {
     /// What a person needs to see without looking for it.
     var isTrouble: Bool {
         switch self {
-        case .bridge(.voltaAway), .bridge(.voltaRefused), .bridge(.dropped), .bridge(.retrying), .bridge(.ignored),
-            .notConnected, .overrun, .inputLost:
+        case .bridge(.voltaAway), .bridge(.voltaRefused), .bridge(.wrongAddress), .bridge(.dropped),
+            .bridge(.retrying), .bridge(.ignored), .notConnected, .overrun, .inputLost:
             true
         default: false
         }
@@ -22,7 +22,8 @@ extension RunEvent {
         case .notConnected(let port, let reason): "cannot connect \(port): \(reason)"
         case .waitingForDevice(let match): "waiting for a device that matches \(match)"
         case .guest(let port): "\(port) plays into the port volta-midi"
-        case .overrun(let total): "MIDI events were lost because they came faster than they were read: \(total) times so far"
+        case .overrun(let total):
+            "MIDI events were lost because they came faster than they were read: \(total) times so far"
         case .inputLost(let reason): "the input cannot be read: \(reason)"
         case .inputFound: "the input is back"
         case .inputEnded: "the input has ended"
