@@ -43,7 +43,7 @@ let package = Package(
         library("YAML", imports: ["CYAML"]),
         library("Volta"),
         library("Mapping", imports: ["MIDI", "YAML", "Volta"]),
-        library("Dispatch", imports: ["Volta"]),
+        library("Dispatching", imports: ["Volta"]),
 
         // The outside world.
         library("EventLoop", imports: ["CLinux"]),
@@ -54,11 +54,11 @@ let package = Package(
         library("Simulator", imports: ["HTTPServer", "Volta"]),
 
         // The program.
-        library("Bridge", imports: ["MIDI", "Mapping", "Dispatch", "Volta"]),
+        library("Bridge", imports: ["MIDI", "Mapping", "Dispatching", "Volta"]),
         library(
             "Command",
             imports: [
-                "ALSASequencer", "Bridge", "Dispatch", "EventLoop", "MIDI", "Mapping", "Simulator", "Volta",
+                "ALSASequencer", "Bridge", "Dispatching", "EventLoop", "MIDI", "Mapping", "Simulator", "Volta",
                 "VoltaCurl", "YAML",
             ],
             resources: [.embedInCode("Resources/demo.mid"), .embedInCode("Resources/demo.yaml")]),
@@ -71,12 +71,12 @@ let package = Package(
         tests("YAMLTests", of: ["YAML"]),
         tests("VoltaTests", of: ["Volta", "VoltaCurl", "VoltaURLSession", "EventLoop"]),
         tests("MappingTests", of: ["Mapping", "MIDI", "Volta", "YAML"]),
-        tests("DispatchTests", of: ["Dispatch", "Volta"]),
+        tests("DispatchingTests", of: ["Dispatching", "Volta"]),
         tests("EventLoopTests", of: ["EventLoop"]),
         tests("ALSASequencerTests", of: ["ALSASequencer", "CALSA", "MIDI"]),
         tests("HTTPServerTests", of: ["HTTPServer"]),
         tests("SimulatorTests", of: ["Simulator", "Volta", "VoltaCurl", "EventLoop"]),
-        tests("BridgeTests", of: ["Bridge", "MIDI", "Mapping", "Dispatch", "Volta"]),
+        tests("BridgeTests", of: ["Bridge", "MIDI", "Mapping", "Dispatching", "Volta"]),
         tests("CommandTests", of: ["Command"]),
         tests("ALSATests", of: [], path: "Tests/ALSA", exclude: ["machine"]),
     ]

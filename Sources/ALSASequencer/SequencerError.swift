@@ -15,23 +15,23 @@ public enum SequencerError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Anything else, with what was tried and the error number of the system, above 0.
     case failed(operation: String, code: Int32)
 
-    /// One sentence that says what happened, and where one knows it, one that says what to do.
+    /// What happened, and where one knows it, what to do; without a capital and a full stop, to stand after a name.
     public var description: String {
         switch self {
         case .noSequencer:
-            "Cannot open the ALSA sequencer: there is none at /dev/snd/seq. Load it: sudo modprobe snd-seq"
+            "cannot open the ALSA sequencer: there is none at /dev/snd/seq; load it: sudo modprobe snd-seq"
         case .noPermission:
-            "Cannot open the ALSA sequencer: no permission for /dev/snd/seq. "
-                + "Add the user to group audio (sudo usermod -aG audio $USER) and log in again."
+            "cannot open the ALSA sequencer: no permission for /dev/snd/seq; "
+                + "add the user to group audio (sudo usermod -aG audio $USER) and log in again"
         case .noConfiguration:
-            "Cannot open the ALSA sequencer: alsa-lib does not find its configuration, "
-                + "/usr/share/alsa/alsa.conf. Install it: sudo apt-get install libasound2-data"
+            "cannot open the ALSA sequencer: alsa-lib does not find its configuration, "
+                + "/usr/share/alsa/alsa.conf; install it: sudo apt-get install libasound2-data"
         case .noSuchPort(let address):
-            "Cannot find the sequencer port \(address): it is gone. List the ports again."
+            "the sequencer port \(address) is gone; list the ports again"
         case .ownPort(let address):
-            "Cannot connect the sequencer port \(address) to itself."
+            "cannot connect the sequencer port \(address) to itself"
         case .failed(let operation, let code):
-            "Cannot \(operation): \(SequencerError.text(of: code))."
+            "cannot \(operation): \(SequencerError.text(of: code))"
         }
     }
 

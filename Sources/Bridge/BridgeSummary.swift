@@ -1,4 +1,4 @@
-public import Dispatch
+public import Dispatching
 import Volta
 
 /// What became of everything, for the end of a run.

@@ -1,4 +1,4 @@
-import Dispatch
+import Dispatching
 public import MIDI
 public import Mapping
 public import Volta

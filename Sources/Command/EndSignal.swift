@@ -17,7 +17,7 @@ enum EndSignal {
     }
 
     /// Waits for the first of them; a second one ends the program at once.
-    static func wait(on loop: EventLoop) async -> ExitCode {
+    static func wait(on loop: PollLoop) async -> ExitCode {
         await withCheckedContinuation { continuation in
             watch(on: loop) { continuation.resume(returning: .success) }
         }
@@ -26,7 +26,7 @@ enum EndSignal {
     /// Calls the handler at the first of them; a second one ends the program at once.
     ///
     /// On the loop's thread only, and before other threads are there that could take the signals instead.
-    static func watch(on loop: EventLoop, handler: @escaping () -> Void) {
+    static func watch(on loop: PollLoop, handler: @escaping () -> Void) {
         var wasAsked = false
         _ = loop.watchSignals(all) { signal in
             if wasAsked { _exit(128 + signal) }

@@ -5,9 +5,9 @@ import Synchronization
 enum LoopRunner {
     /// Runs the work on a loop of its own, with everything that it starts.
     static func run<Value: Sendable>(
-        _ work: @escaping @Sendable (EventLoop) async throws(Failure) -> Value
+        _ work: @escaping @Sendable (PollLoop) async throws(Failure) -> Value
     ) throws(Failure) -> Value {
-        let loop = EventLoop()
+        let loop = PollLoop()
         let outcome = Outcome<Value>()
         Task(executorPreference: loop) {
             do throws(Failure) {

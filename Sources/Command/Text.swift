@@ -1,10 +1,3 @@
-import Volta
-
-extension JSONValue {
-    /// The value as one line of JSON.
-    var line: String { String(decoding: encoded() ?? [], as: UTF8.self) }
-}
-
 extension String {
     /// The text with blanks behind it up to a width in characters; longer texts stay as they are.
     func padded(to width: Int) -> String {

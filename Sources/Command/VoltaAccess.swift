@@ -18,7 +18,7 @@ enum VoltaAccess {
     }
 
     /// The transport of the bridge: libcurl on the loop's own thread.
-    static func transport(on loop: EventLoop) -> CurlTransport {
+    static func transport(on loop: PollLoop) -> CurlTransport {
         CurlTransport(loop: loop, userAgent: "volta-midi/\(Program.version)")
     }
 

@@ -4,10 +4,10 @@
 ///
 /// Unchecked: what protects it is that ``set(_:)`` and the loop, which alone calls the handler, stay on that thread.
 public final class LoopTimer: @unchecked Sendable {
-    private unowned let loop: EventLoop
+    private unowned let loop: PollLoop
     let handler: () -> Void
 
-    init(loop: EventLoop, handler: @escaping () -> Void) {
+    init(loop: PollLoop, handler: @escaping () -> Void) {
         self.loop = loop
         self.handler = handler
     }

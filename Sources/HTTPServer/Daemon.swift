@@ -3,7 +3,9 @@ internal import CMicroHTTPD
 
 /// libmicrohttpd's daemon: its thread, its connections and the callbacks that it makes on that thread.
 ///
-/// Unchecked: the pointer is written once, and ``Server`` calls ``stop()`` on one thread only.
+/// It stops, and waits for its thread, when it is let go of.
+///
+/// Unchecked: the pointer is used at the start and at the end only.
 final class Daemon: @unchecked Sendable {
     private let pointer: OpaquePointer
     private let exchanges: Exchanges
@@ -26,7 +28,7 @@ final class Daemon: @unchecked Sendable {
         self.socket = socket
     }
 
-    func stop() {
+    deinit {
         // The socket is given back, so that it is closed by its owner and not by the daemon.
         MHD_quiesce_daemon(pointer)
         exchanges.abandonAll()

@@ -39,11 +39,10 @@ public final class Server: Sendable {
     ///
     /// Returns when the server's thread has ended, and does nothing the second time. Not to be called from a handler.
     public func stop() {
-        // Taken out first: letting go of the daemon waits for its thread.
-        let running = daemon.withLock { daemon in
+        // Let go of after the lock: the daemon waits for its thread.
+        _ = daemon.withLock { daemon in
             defer { daemon = nil }
             return daemon
         }
-        running?.stop()
     }
 }

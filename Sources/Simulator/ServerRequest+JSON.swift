@@ -1,4 +1,3 @@
-import FoundationEssentials
 import HTTPServer
 import Volta
 
@@ -7,7 +6,7 @@ extension ServerRequest {
     func jsonObject() throws(Refusal) -> [String: JSONValue] {
         let mediaType = headers["Content-Type"]?.prefix { $0 != ";" }.filter { $0 != " " }.lowercased()
         guard mediaType == "application/json" else { throw .wrongContentType }
-        guard case .object(let object)? = try? JSONDecoder().decode(JSONValue.self, from: Data(body)) else {
+        guard case .object(let object)? = JSONValue(json: body) else {
             throw .notJSON
         }
         return object

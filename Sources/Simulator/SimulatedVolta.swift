@@ -56,10 +56,10 @@ public struct SimulatedVolta: Sendable {
         let segments = request.segments
         guard segments.starts(with: stage) else { throw .noSuchRoute }
         let path = segments.dropFirst(stage.count)
-        switch (request.method, path.first, path.count) {
-        case ("GET", "layout", 2): return .layout(id: segments[segments.count - 1])
-        case ("POST", "token", 1): return .token
-        case ("POST", "action", 1): return .action
+        switch (request.method, path.first, path.dropFirst().first, path.count) {
+        case ("GET", "layout", let id?, 2) where !id.isEmpty: return .layout(id: id)
+        case ("POST", "token", nil, 1): return .token
+        case ("POST", "action", nil, 1): return .action
         default: throw .noSuchRoute
         }
     }
@@ -67,7 +67,8 @@ public struct SimulatedVolta: Sendable {
     private func serveLayout(_ id: String, _ request: ServerRequest) throws(Refusal) -> ServerResponse {
         guard request.headers["x-api-key"] == apiKey else { throw .keyForbidden }
         guard id == layout.layoutId else { throw .noSuchLayout }
-        guard let text = jsonText(layout) else { throw .layoutUnwritable }
+        let text = String(decoding: layout.jsonText, as: UTF8.self)
+        guard !text.isEmpty else { throw .layoutUnwritable }
         return ServerResponse(status: 200, type: "application/json", text: text)
     }
 

@@ -21,12 +21,12 @@ final class SimulatorCore: Sendable {
         let time = start.duration(to: .now)
         let (response, action) = volta.withLock { $0.answer(to: request, at: time) }
         guard let action else { return response }
-        onAction(action)
         do throws(RecordingError) {
             try file?.append(action.jsonLine)
-            return response
         } catch {
             return Refusal(status: 500, message: error.description).response
         }
+        onAction(action)
+        return response
     }
 }

@@ -5,9 +5,9 @@ enum APICall {
     /// The error that an answer other than 2xx stands for; nil for 2xx.
     func error(of response: HTTPResponse, text: ServerText, unixTime: Double) -> VoltaError? {
         let status = response.status
+        if (200..<300).contains(status) { return nil }
         let message = text.text(of: response)
         switch status {
-        case 200..<300: return nil
         case 300..<400:
             let target = response[header: "Location"].map(text.cleaned) ?? "nowhere"
             return .wrongAddress(status, "redirected to \(target), which is not followed")

@@ -11,6 +11,9 @@ extension JSONValue {
         self = value
     }
 
+    /// The value as JSON on one line, with sorted keys; `null` where a number in it has no JSON form.
+    public var text: String { String(decoding: encoded() ?? Array("null".utf8), as: UTF8.self) }
+
     /// The bytes of the JSON text, with sorted keys; nil for a number that JSON does not have, as infinity.
     public func encoded() -> [UInt8]? {
         let encoder = JSONEncoder()

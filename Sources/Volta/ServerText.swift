@@ -30,9 +30,8 @@ struct ServerText {
     }
 
     private static func isPage(_ response: HTTPResponse, _ body: String) -> Bool {
-        let start = body.prefix(64).lowercased()
-        return response[header: "Content-Type"]?.lowercased().contains("html") == true
-            || start.contains("<!doctype") || start.contains("<html")
+        response[header: "Content-Type"]?.lowercased().contains("html") == true
+            || body.first { !$0.isWhitespace } == "<"
     }
 
     private static func title(of page: String) -> String? {

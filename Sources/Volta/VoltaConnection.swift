@@ -15,6 +15,8 @@ public actor VoltaConnection {
     private let transport: any HTTPTransport
     private let clock: ConnectionClock
     private var lifecycle = TokenLifecycle()
+    /// What no text may hold: the key, and the tokens that a server may still know.
+    private var secrets: [Secret]
     /// The renewal under way, which everyone who needs a token waits for.
     private var renewal: Task<Result<Token, VoltaError>, Never>?
 
@@ -34,6 +36,7 @@ public actor VoltaConnection {
         key = Secret(apiKey)
         guard key.fitsHeader else { throw .invalidKey }
         layoutURL = try endpoint.layout(layoutID)
+        secrets = [key]
         self.layoutID = layoutID
         self.transport = transport
         self.clock = clock
@@ -55,9 +58,9 @@ public actor VoltaConnection {
     /// Reads the layout's active page.
     public func layout() async throws(VoltaError) -> LayoutInfo {
         let request = HTTPRequest(method: .get, url: layoutURL, headers: [keyHeader, Self.acceptsJSON])
-        let response = try await answer(to: request, of: .layout, secrets: [key])
+        let response = try await answer(to: request, of: .layout)
         guard let layout = JSONValue(json: response.body).flatMap(LayoutInfo.init(json:)) else {
-            throw .unreadableAnswer("not a layout, but \(ServerText(secrets: [key]).text(of: response))")
+            throw .unreadableAnswer("not a layout, but \(ServerText(secrets: secrets).text(of: response))")
         }
         return layout
     }
@@ -96,7 +99,7 @@ extension VoltaConnection {
         let request = HTTPRequest(
             method: .post, url: endpoint.action, headers: [authorization, Self.isJSON, Self.acceptsJSON], body: body)
         do {
-            _ = try await answer(to: request, of: .action, secrets: [key, token.secret])
+            _ = try await answer(to: request, of: .action)
         } catch {
             guard isRefusal(error, of: token) else { throw error }
             lifecycle.refused(token, now: clock.now(), jitter: clock.jitter())
@@ -140,6 +143,7 @@ extension VoltaConnection {
         let start = clock.now()
         do {
             let secret = try await requestToken()
+            secrets = [key] + secrets.dropFirst().suffix(3) + [secret]
             let lifetime = Token.lifetime(of: secret.text)
             return .success(lifecycle.renewed(secret, lifetime: lifetime, requestedAt: start))
         } catch {
@@ -152,7 +156,7 @@ extension VoltaConnection {
         let body = JSONValue.object(["layoutId": .string(layoutID)]).encoded() ?? []
         let request = HTTPRequest(
             method: .post, url: endpoint.token, headers: [keyHeader, Self.isJSON, Self.acceptsJSON], body: body)
-        let response = try await answer(to: request, of: .token, secrets: [key])
+        let response = try await answer(to: request, of: .token)
         let token = JSONValue(json: response.body)?.objectValue?["token"]?.stringValue.map(Secret.init)
         guard let token, token.fitsHeader else { throw .tokenUnavailable("the answer to POST /token holds none") }
         return token
@@ -167,10 +171,7 @@ extension VoltaConnection {
 
     private var keyHeader: HTTPHeader { HTTPHeader("x-api-key", key.text) }
 
-    private func answer(
-        to request: HTTPRequest, of call: APICall, secrets: [Secret]
-    ) async throws(VoltaError) -> HTTPResponse {
-        let text = ServerText(secrets: secrets)
+    private func answer(to request: HTTPRequest, of call: APICall) async throws(VoltaError) -> HTTPResponse {
         let response: HTTPResponse
         do {
             response = try await transport.send(request)
@@ -179,8 +180,10 @@ extension VoltaConnection {
             let maybeExecuted = error.maybeExecuted && call != .token
             throw .transport(
                 HTTPTransportError(
-                    error.code, maybeExecuted: maybeExecuted, description: text.cleaned(error.description)))
+                    error.code, maybeExecuted: maybeExecuted,
+                    description: ServerText(secrets: secrets).cleaned(error.description)))
         }
+        let text = ServerText(secrets: secrets)
         if let error = call.error(of: response, text: text, unixTime: clock.unixTime()) { throw error }
         return response
     }

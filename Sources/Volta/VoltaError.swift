@@ -66,7 +66,7 @@ extension VoltaError: CustomStringConvertible {
     private var advice: String? {
         switch self {
         case .invalidURL: "Write it as https://HOST or https://HOST/STAGE, without user, query or fragment"
-        case .invalidLayoutID: "It is one name without control characters, and neither . nor .."
+        case .invalidLayoutID: "It is one name without control characters, and not one or two dots"
         case .invalidKey: "It is one line of visible characters"
         case .keyRefused: "Check the API key, and that it belongs to this API URL"
         case .wrongAddress: "Check the API URL, its stage path and the layout id"

@@ -8,6 +8,8 @@ struct AnswerBuffer {
     private var headers: [HTTPHeader] = []
     private var body: [UInt8] = []
     private var size = 0
+    /// Whether the empty line after the head has come: libcurl takes an answer whose head is cut off for whole.
+    private(set) var isHeadWhole = false
 
     /// Whether the answer is larger than what is taken.
     var isTooLarge: Bool { size > Self.limit }
@@ -18,6 +20,7 @@ struct AnswerBuffer {
         let line = String(decoding: bytes, as: UTF8.self)
         // Each head begins anew: an interim answer (1xx) comes before the final one.
         if line.hasPrefix("HTTP/") { headers = [] }
+        isHeadWhole = line.allSatisfy(\.isNewline)
         let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         if parts.count == 2 { headers.append(HTTPHeader(String(parts[0]), Self.trimmed(parts[1]))) }
         return !isTooLarge

@@ -55,6 +55,8 @@ final class CurlEasy {
         guard code == CURLE_OK else { return .failure(error(code)) }
         var status = 0
         ccurl_get_long(handle, CURLINFO_RESPONSE_CODE, &status)
+        // An interim answer (1xx) alone is none.
+        guard answer.isHeadWhole, status >= 200 else { return .failure(error(CURLE_GOT_NOTHING)) }
         return .success(answer.response(status: status))
     }
 

@@ -6,7 +6,7 @@ import Volta
 ///
 /// Unchecked: everything but the loop and the user agent is touched on the loop's thread only, as each function checks.
 final class CurlEngine: @unchecked Sendable {
-    private let loop: EventLoop
+    private let loop: PollLoop
     private let userAgent: String
     private var multi: CurlMulti?
     private var active: [UnsafeMutableRawPointer: (easy: CurlEasy, transfer: CurlTransfer)] = [:]
@@ -14,7 +14,7 @@ final class CurlEngine: @unchecked Sendable {
     private var idle: [CurlEasy] = []
     private static let mostIdle = 16
 
-    init(loop: EventLoop, userAgent: String) {
+    init(loop: PollLoop, userAgent: String) {
         self.loop = loop
         self.userAgent = userAgent
     }

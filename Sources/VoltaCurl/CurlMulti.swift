@@ -7,7 +7,7 @@ import Glibc
 /// Made, used and let go of on the loop's thread only.
 final class CurlMulti {
     private let handle: UnsafeMutableRawPointer
-    private let loop: EventLoop
+    private let loop: PollLoop
     private let finished: (_ easy: UnsafeMutableRawPointer, CURLcode) -> Void
     private var sockets: Set<Int32> = []
     private var timer: LoopTimer?
@@ -18,7 +18,7 @@ final class CurlMulti {
     /// Nil when memory is short.
     ///
     /// - Parameter finished: Called for each transfer that has come to its end; it removes the handle.
-    init?(loop: EventLoop, finished: @escaping (_ easy: UnsafeMutableRawPointer, CURLcode) -> Void) {
+    init?(loop: PollLoop, finished: @escaping (_ easy: UnsafeMutableRawPointer, CURLcode) -> Void) {
         guard Self.isReady, let handle = curl_multi_init() else { return nil }
         self.handle = handle
         self.loop = loop

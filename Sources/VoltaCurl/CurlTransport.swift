@@ -11,7 +11,7 @@ public import Volta
 /// A cancelled task ends its request at once. When the loop ends first, a request from outside the loop still ends one
 /// second after its deadline; a task that lives on the loop ends with it.
 public final class CurlTransport: HTTPTransport {
-    private let loop: EventLoop
+    private let loop: PollLoop
     private let engine: CurlEngine
     private let ownsLoop: Bool
 
@@ -20,7 +20,7 @@ public final class CurlTransport: HTTPTransport {
     /// - Parameters:
     ///   - loop: The loop; it must be running for requests to go on.
     ///   - userAgent: The program's name and version, as `volta-midi/1.0`.
-    public init(loop: EventLoop, userAgent: String = "volta-midi") {
+    public init(loop: PollLoop, userAgent: String = "volta-midi") {
         self.loop = loop
         engine = CurlEngine(loop: loop, userAgent: userAgent)
         ownsLoop = false
@@ -30,7 +30,7 @@ public final class CurlTransport: HTTPTransport {
     ///
     /// - Returns: Nil when the system gives no thread.
     public init?(userAgent: String = "volta-midi") {
-        guard let loop = EventLoop.onOwnThread() else { return nil }
+        guard let loop = PollLoop.onOwnThread() else { return nil }
         self.loop = loop
         engine = CurlEngine(loop: loop, userAgent: userAgent)
         ownsLoop = true

@@ -7,15 +7,15 @@ import Testing
     /// Case HP-09: says what to do, with the exit code of the reason, and nothing of alsa-lib's own.
     @Test func withoutASequencer() async throws {
         let scenario = try await passed("01-no-sequencer")
-        let missing = "Cannot open the ALSA sequencer: there is none at /dev/snd/seq. Load it: sudo modprobe snd-seq"
+        let missing = "cannot open the ALSA sequencer: there is none at /dev/snd/seq; load it: sudo modprobe snd-seq"
         let forbidden =
-            "Cannot open the ALSA sequencer: no permission for /dev/snd/seq. "
-            + "Add the user to group audio (sudo usermod -aG audio $USER) and log in again."
+            "cannot open the ALSA sequencer: no permission for /dev/snd/seq; "
+            + "add the user to group audio (sudo usermod -aG audio $USER) and log in again"
         let unconfigured =
-            "Cannot open the ALSA sequencer: alsa-lib does not find its configuration, /usr/share/alsa/alsa.conf. "
-            + "Install it: sudo apt-get install libasound2-data"
+            "cannot open the ALSA sequencer: alsa-lib does not find its configuration, /usr/share/alsa/alsa.conf; "
+            + "install it: sudo apt-get install libasound2-data"
         let texts = [missing, missing, missing, forbidden, forbidden, unconfigured]
-        #expect(scenario.values(of: "stderr") == texts.map { "error: \($0)" })
+        #expect(scenario.values(of: "stderr") == texts.map { "volta-midi: \($0)" })
         #expect(scenario.values(of: "stdout") == [])
         #expect(scenario.values(of: "exit") == ["69", "69", "69", "77", "77", "69"])
     }

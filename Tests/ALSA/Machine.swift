@@ -1,13 +1,9 @@
 import Glibc
 import TestSupport
-import Testing
 
 /// The virtual machine, which runs all scenarios with the built binary, once for all tests.
 actor Machine {
     static let shared = Machine()
-
-    /// Why there can be no machine here, or nil; on a build server there must be one.
-    static let obstacle: String? = isBuildServer ? nil : missing
 
     private var run: Task<MachineReport, any Error>?
 
@@ -46,33 +42,6 @@ actor Machine {
         guard status == 0 else { throw MachineError("machine.sh ended with status \(status >> 8):\n\(text)") }
         return MachineReport(console: text)
     }
-
-    private static var isBuildServer: Bool { getenv("CI").map { String(cString: $0) } == "true" }
-
-    private static var missing: String? {
-        #if arch(x86_64)
-            let programs = [
-                "qemu-system-x86_64", "busybox", "cpio", "depmod", "dpkg", "apt-get", "aconnect", "amidi", "aplaymidi",
-                "aseqdump",
-            ].filter { !isInstalled($0) }
-            guard !programs.isEmpty else { return nil }
-            return "The virtual machine needs \(programs.joined(separator: ", ")): "
-                + "sudo apt-get install qemu-system-x86 busybox-static cpio kmod alsa-utils"
-        #else
-            return "The virtual machine runs a binary for x86-64, and this one is for another processor."
-        #endif
-    }
-
-    private static func isInstalled(_ program: String) -> Bool {
-        let path = getenv("PATH").map { String(cString: $0) } ?? ""
-        return (path.split(separator: ":") + ["/usr/sbin", "/sbin"]).contains { access("\($0)/\(program)", X_OK) == 0 }
-    }
-}
-
-/// Why the virtual machine gave no result.
-struct MachineError: Error, CustomStringConvertible {
-    let description: String
-    init(_ description: String) { self.description = description }
 }
 
 extension String {

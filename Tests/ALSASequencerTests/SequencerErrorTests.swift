@@ -36,23 +36,23 @@ import Testing
     @Test(arguments: [
         (
             SequencerError.noSequencer,
-            "Cannot open the ALSA sequencer: there is none at /dev/snd/seq. Load it: sudo modprobe snd-seq"
+            "cannot open the ALSA sequencer: there is none at /dev/snd/seq; load it: sudo modprobe snd-seq"
         ),
         (
             .noPermission,
-            "Cannot open the ALSA sequencer: no permission for /dev/snd/seq. "
-                + "Add the user to group audio (sudo usermod -aG audio $USER) and log in again."
+            "cannot open the ALSA sequencer: no permission for /dev/snd/seq; "
+                + "add the user to group audio (sudo usermod -aG audio $USER) and log in again"
         ),
         (
             .noConfiguration,
-            "Cannot open the ALSA sequencer: alsa-lib does not find its configuration, /usr/share/alsa/alsa.conf. "
-                + "Install it: sudo apt-get install libasound2-data"
+            "cannot open the ALSA sequencer: alsa-lib does not find its configuration, /usr/share/alsa/alsa.conf; "
+                + "install it: sudo apt-get install libasound2-data"
         ),
-        (.noSuchPort(port), "Cannot find the sequencer port 28:0: it is gone. List the ports again."),
-        (.ownPort(port), "Cannot connect the sequencer port 28:0 to itself."),
+        (.noSuchPort(port), "the sequencer port 28:0 is gone; list the ports again"),
+        (.ownPort(port), "cannot connect the sequencer port 28:0 to itself"),
         (
             .failed(operation: "name the sequencer client", code: ENOMEM),
-            "Cannot name the sequencer client: Cannot allocate memory."
+            "cannot name the sequencer client: Cannot allocate memory"
         ),
     ])
     func errorsSayWhatToDo(_ error: SequencerError, _ text: String) {

@@ -11,6 +11,7 @@ extension APICase {
         .layout("other layout", target: "/layout/x", gives: 404, #"{"message":"Layout not found"}"#),
         .layout("encoded id", target: "/layout/x%2Fdemo", gives: 404, #"{"message":"Layout not found"}"#),
         .layout("no id", target: "/layout", gives: 403, missingToken, error: missingTokenError),
+        .layout("empty id", target: "/layout/", gives: 403, missingToken, error: missingTokenError),
         .layout("deeper path", target: "/layout/demo/x", gives: 403, missingToken, error: missingTokenError),
         .layout("slash at the end", target: "/layout/demo/", gives: 403, missingToken, error: missingTokenError),
         .layout("two slashes", target: "//layout/demo", gives: 403, missingToken, error: missingTokenError),

@@ -24,7 +24,7 @@ enum CheckCommand: Subcommand {
         }
         diagnostics = diagnostics.sortedByPlace()
         if arguments.has("--json") {
-            for diagnostic in diagnostics { context.console.line(diagnostic.json(in: path).line) }
+            for diagnostic in diagnostics { context.console.line(diagnostic.json(in: path).text) }
         } else {
             report(diagnostics, of: source, path, context.console)
         }

@@ -41,7 +41,7 @@ enum DevicesCommand: Subcommand {
             "client": .string(port.clientName), "port_name": .string(port.portName), "port": .integer(name.number),
             "address": .string(port.address.description), "match_line": .string(DeviceMatcher.matchLine(for: name)),
             "midi_through": .bool(port.isMidiThrough),
-        ]).line
+        ]).text
     }
 }
 

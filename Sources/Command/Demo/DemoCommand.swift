@@ -20,7 +20,7 @@ enum DemoCommand: Subcommand {
         let mapping = try MappingLoader.load(
             Source(name: "demo.yaml", bytes: PackageResources.demo_yaml), console: context.console)
         let performance = try Performance(bytes: PackageResources.demo_mid, name: "demo.mid")
-        let display = DemoDisplay(seconds: seconds, console: context.console)
+        let display = DemoDisplay(mapping, seconds: seconds, console: context.console)
         return try LoopRunner.run { (loop) throws(Failure) in
             EndSignal.hold()
             let simulator = try startSimulator { display.accepted($0) }

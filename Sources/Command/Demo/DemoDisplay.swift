@@ -1,5 +1,6 @@
 import Bridge
 import MIDI
+import Mapping
 import Simulator
 import Synchronization
 
@@ -10,15 +11,16 @@ final class DemoDisplay: RunReporter {
 
     private let seconds: Int
     private let console: Console
-    private let shared = Mutex(Shared())
+    private let shared: Mutex<Shared>
 
     private struct Shared {
-        var state = DemoState()
+        var state: DemoState
         var lastDrawn: ContinuousClock.Instant?
         var drawnLines = 0
     }
 
-    init(seconds: Int, console: Console) {
+    init(_ mapping: CompiledMapping, seconds: Int, console: Console) {
+        shared = Mutex(Shared(state: DemoState(Wiring(mapping))))
         self.seconds = seconds
         self.console = console
     }
@@ -33,14 +35,10 @@ final class DemoDisplay: RunReporter {
     /// Volta has accepted an action; called on the simulator's thread.
     func accepted(_ action: AcceptedAction) {
         shared.withLock { shared in
-            shared.state.accept(action)
+            let control = shared.state.accept(action)
             if console.isTerminal { return redraw(&shared) }
             let elapsed = shared.state.start.map { (.now - $0).inSeconds } ?? 0
-            let message = shared.state.lastMessage?.text ?? ""
-            console.line(
-                "\(elapsed.formatted(decimals: 2).paddedLeft(to: 6)) s  \(message.padded(to: 22))  →  "
-                    + "\(action.type) \(action.label) \(action.value == .null ? "" : action.value.line)"
-                    .withoutTrailingBlanks)
+            if let control { console.line(control.acceptedLine(elapsed: elapsed)) }
         }
     }
 
@@ -48,11 +46,9 @@ final class DemoDisplay: RunReporter {
         switch event {
         case .started:
             console.line(
-                "A performance plays for \(seconds) s through the bridge to a simulated Volta on this machine.")
+                "A performance plays for \(seconds) s through the bridge to a simulated Volta on this machine.\n")
         case .bridge(.layoutRead(let layout, _)):
             shared.withLock { $0.state.begin(layout, at: .now) }
-        case .bridge(.delivered(_, let latency)):
-            shared.withLock { $0.state.delivered(latency: latency) }
         default:
             if event.isTrouble { console.error(event.text.onOneLine) }
         }

@@ -2,16 +2,13 @@ import MIDI
 import Volta
 
 extension DemoState {
-    /// The picture that a terminal shows, a line each.
+    /// The picture that a terminal shows, a line each, none wider than 79 columns.
     func panel(elapsed: Double, seconds: Int) -> [String] {
         let time = "\(min(elapsed, Double(seconds)).formatted(decimals: 1)) s of \(seconds) s"
-        let message = (lastMessage?.text ?? "").padded(to: 22)
+        let counts = "\(messages) MIDI messages in  →  \(accepted) actions accepted by Volta"
         return [
-            "volta-midi demo   \(time)", "",
-            "  MIDI in   \(message) \(messages) messages so far",
-            "  Volta     \("\(accepted) actions accepted".padded(to: 22)) "
-                + "slowest \(slowest.inMilliseconds.formatted(decimals: 1)) ms from event to answer", "",
-        ] + controls.filter { $0.count > 0 || $0.control.kind == .slider }.map(\.line)
+            "volta-midi demo   \(time)", "", "  \(counts)", "",
+        ] + controls.filter { $0.count > 0 || $0.control.kind == .slider }.map { String($0.line.prefix(79)) }
     }
 
     /// The end of the demo.
@@ -24,7 +21,8 @@ extension DemoState {
 extension DemoState.Control {
     /// The control with a bar where it has a position.
     fileprivate var line: String {
-        let name = "  \(control.label.onOneLine.padded(to: 12)) \(control.type.padded(to: 7)) "
+        let source = (message?.text ?? "").padded(to: 16)
+        let name = "  \(source)  →  \(control.label.onOneLine.padded(to: 12)) "
         guard control.kind == .slider else { return name + valueText }
         let position = value?.doubleValue ?? 0
         let filled = Int((position * 30).rounded())
@@ -38,26 +36,33 @@ extension DemoState.Control {
             + "\(String(count).paddedLeft(to: 4)) × " + (control.kind == .button ? "pressed" : "last \(valueText)")
     }
 
+    /// The line of an accepted action where there is no picture.
+    func acceptedLine(elapsed: Double) -> String {
+        let time = elapsed.formatted(decimals: 2).paddedLeft(to: 6)
+        let action = "\(control.type) \(control.label.onOneLine) \(valueText)".withoutTrailingBlanks
+        return "\(time) s  \((message?.text ?? "").padded(to: 16))  →  \(action)"
+    }
+
     private var valueText: String {
         switch (control.kind, value) {
         case (.button, _): count == 1 ? "1 press" : "\(count) presses"
         case (.toggle, .bool(let isOn)?): isOn ? "● on" : "○ off"
         case (.index, let value?):
-            control.options?.first { $0.index == value.intValue }.map { "\($0.index) \($0.label ?? "")" } ?? value.line
-        case (_, let value?): value.doubleValue.map { $0.formatted(decimals: 3) } ?? value.line
+            control.options?.first { $0.index == value.intValue }.map { "\($0.index) \($0.label ?? "")" } ?? value.text
+        case (_, let value?): value.doubleValue.map { $0.formatted(decimals: 3) } ?? value.text
         case (_, nil): ""
         }
     }
 }
 
 extension Message {
-    /// The message for people, with channels from 1.
-    var text: String {
+    /// The message for people, without its channel.
+    fileprivate var text: String {
         switch self {
-        case .controlChange(let channel, let controller, let value): "cc \(controller) = \(value) (ch \(channel))"
-        case .noteOn(let channel, let note, let velocity): "note \(note) on \(velocity) (ch \(channel))"
-        case .noteOff(let channel, let note, _): "note \(note) off (ch \(channel))"
-        case .programChange(let channel, let program): "program \(program) (ch \(channel))"
+        case .controlChange(_, let controller, let value): "cc \(controller) = \(value)"
+        case .noteOn(_, let note, let velocity): "note \(note) on \(velocity)"
+        case .noteOff(_, let note, _): "note \(note) off"
+        case .programChange(_, let program): "program \(program)"
         default: String(describing: self)
         }
     }

@@ -9,7 +9,7 @@ import MIDI
 final class ByteStreamInput: MIDIInput {
     private let kind: InputKind
     private let endsAtEnd: Bool
-    private let loop: EventLoop
+    private let loop: PollLoop
     private let receive: (Message) -> Void
     private let report: (Event) -> Void
     private var parser = ByteStreamParser()
@@ -28,7 +28,7 @@ final class ByteStreamInput: MIDIInput {
     }
 
     init(
-        _ kind: InputKind, endsAtEnd: Bool, on loop: EventLoop, receive: @escaping (Message) -> Void,
+        _ kind: InputKind, endsAtEnd: Bool, on loop: PollLoop, receive: @escaping (Message) -> Void,
         report: @escaping (Event) -> Void
     ) {
         self.kind = kind

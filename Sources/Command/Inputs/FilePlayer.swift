@@ -8,16 +8,17 @@ final class FilePlayer: MIDIInput {
     private let repeats: Bool
     private let receive: (Message) -> Void
     private let ended: () -> Void
-    private let loop: EventLoop
+    private let loop: PollLoop
     private var timer: LoopTimer?
     private var started = ContinuousClock.now
     private var position = 0
 
-    /// A player at a speed, 2 being twice as fast; unless it repeats, it calls `ended` once after the last message.
+    /// A player at a speed, 2 being twice as fast.
+    ///
+    /// Unless it repeats, it calls `ended` once after the last message.
     init(
-        _ performance: Performance, speed: Double, repeats: Bool, on loop: EventLoop,
-        receive: @escaping (Message) -> Void,
-        ended: @escaping () -> Void
+        _ performance: Performance, speed: Double, repeats: Bool, on loop: PollLoop,
+        receive: @escaping (Message) -> Void, ended: @escaping () -> Void
     ) {
         self.performance = performance
         self.speed = speed

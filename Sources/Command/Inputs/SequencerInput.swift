@@ -23,7 +23,7 @@ final class SequencerInput: MIDIInput {
     }
 
     private let client: SequencerClient
-    private let loop: EventLoop
+    private let loop: PollLoop
     private let entries: (SequencerPort) -> [Int]
     private let entryCount: Int
     private let report: (Event) -> Void
@@ -39,7 +39,7 @@ final class SequencerInput: MIDIInput {
     ///   - report: Is told what happens; a port's first event is `appeared` or `guest`, its last one is `left`.
     /// - Throws: A failure with ``ExitCode/unavailable`` or ``ExitCode/notPermitted``.
     init(
-        on loop: EventLoop, entryCount: Int, entries: @escaping (SequencerPort) -> [Int],
+        on loop: PollLoop, entryCount: Int, entries: @escaping (SequencerPort) -> [Int],
         report: @escaping (Event) -> Void
     ) throws(Failure) {
         client = try SequencerInput.open()

@@ -1,5 +1,5 @@
 import Bridge
-import Dispatch
+import Dispatching
 import Volta
 
 extension BridgeSummary {

@@ -22,8 +22,7 @@ extension RunEvent {
         case .notConnected(let port, let reason): "cannot connect \(port): \(reason)"
         case .waitingForDevice(let match): "waiting for a device that matches \(match)"
         case .guest(let port): "\(port) plays into the port volta-midi"
-        case .overrun(let total):
-            "MIDI events were lost because they came faster than they were read: \(total) times so far"
+        case .overrun(let total): "MIDI events came faster than they were read and were lost: \(total) times so far"
         case .inputLost(let reason): "the input cannot be read: \(reason)"
         case .inputFound: "the input is back"
         case .inputEnded: "the input has ended"

@@ -19,7 +19,7 @@ struct RunLog: RunReporter {
     func report(_ event: RunEvent) {
         switch form {
         case .text:
-            let line = "\(Self.clock())  \(event.text.onOneLine)\n"
+            let line = "\(Self.time().dropFirst(11))  \(event.text.onOneLine)\n"
             event.isTrouble ? console.err(line) : console.out(line)
         case .json: writeJSON(event.name, event.fields)
         }
@@ -35,14 +35,13 @@ struct RunLog: RunReporter {
     private func writeJSON(_ name: String, _ fields: [String: JSONValue]) {
         var fields = fields
         fields["event"] = .string(name)
-        fields["time"] = .string(Date.now.formatted(.iso8601.time(includingFractionalSeconds: true)))
-        console.line(JSONValue.object(fields).line)
+        fields["time"] = .string(Self.time())
+        console.line(JSONValue.object(fields).text)
     }
 
-    /// The time of day in UTC, to the millisecond.
-    private static func clock() -> String {
-        let text = Date.now.formatted(.iso8601.time(includingFractionalSeconds: true))
-        return String(text.split(separator: "T").last?.dropLast() ?? "")
+    /// The date and time in UTC, to the millisecond: `2026-05-01T19:30:00.250Z`.
+    private static func time() -> String {
+        Date.now.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
     }
 }
 

@@ -15,7 +15,7 @@ extension Arguments {
     func decimal(_ name: String, in range: ClosedRange<Double>) throws(Failure) -> Double? {
         guard let text = value(name) else { return nil }
         guard let number = Double(text), range.contains(number) else {
-            let (low, high) = (JSONValue.number(range.lowerBound).line, JSONValue.number(range.upperBound).line)
+            let (low, high) = (JSONValue.number(range.lowerBound).text, JSONValue.number(range.upperBound).text)
             throw Failure(.usage, "\(name) needs a number from \(low) to \(high), not '\(text)'")
         }
         return number

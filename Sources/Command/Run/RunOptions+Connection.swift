@@ -3,7 +3,7 @@ import Volta
 
 extension RunOptions {
     /// The client that the run sends through.
-    func connection(on loop: EventLoop) throws(Failure) -> VoltaConnection {
+    func connection(on loop: PollLoop) throws(Failure) -> VoltaConnection {
         switch target {
         case .live(let settings):
             return try VoltaAccess.open(settings, transport: VoltaAccess.transport(on: loop))

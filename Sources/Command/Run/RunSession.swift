@@ -7,7 +7,7 @@ import Mapping
 ///
 /// It lives on the loop's thread like the bridge itself, so that an event is never handed to another thread.
 actor RunSession {
-    nonisolated let loop: EventLoop
+    nonisolated let loop: PollLoop
     nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
 
     let options: RunOptions
@@ -28,7 +28,7 @@ actor RunSession {
         case failed(Failure)
     }
 
-    init(_ options: RunOptions, on loop: EventLoop) throws(Failure) {
+    init(_ options: RunOptions, on loop: PollLoop) throws(Failure) {
         self.options = options
         self.loop = loop
         let connection = try options.connection(on: loop)

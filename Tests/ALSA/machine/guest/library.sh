@@ -57,7 +57,7 @@ replug() { echo "dummy_udc.${2:-0}" >"$gadgets/$1/UDC"; }
 unplug() { echo "" >"$gadgets/$1/UDC"; }
 
 # hand NAME BYTES [PORT]: what a hand on the device makes it send, in hexadecimal.
-hand() { amidi -p "hw:$1,0,${3:-0}" -S "$2"; }
+hand() { timeout 20 amidi -p "hw:$1,0,${3:-0}" -S "$2"; }
 
 # The numbers of the sequencer's clients with the given name.
 client_numbers() { sed -n "s/^Client *\([0-9]*\) : \"$1\".*/\1/p" "$clients"; }
@@ -118,10 +118,10 @@ wait_for_requests() { wait_for has_lines "$record" $((accepted + $1)); }
 tell_requests() { requests | sed 's/"time":[0-9]*,//; s/^/fact request /'; }
 last_request_has() { tail -n 1 "$record" | grep -q "$1"; }
 
-# stop_all: also after a failure.
+# stop_all: also after a failure. What a scenario starts in the background beside the bridge, it keeps in $helper.
 stop_all() {
     [ -z "$bridge" ] || kill -KILL "$bridge" 2>/dev/null
-    [ -z "$witness" ] || kill -KILL "$witness" 2>/dev/null
+    [ -z "$helper" ] || kill -KILL "$helper" 2>/dev/null
     for gadget in "$gadgets"/*; do
         [ -e "$gadget/UDC" ] || continue
         echo "" >"$gadget/UDC"

@@ -3,7 +3,7 @@ start_bridge /guest/mappings/slow.yaml
 plug hand nanoKONTROL2
 wait_for connected nanoKONTROL2
 aseqdump -p nanoKONTROL2 >witness.txt &
-witness=$!
+helper=$!
 wait_for has_line "$clients" '"aseqdump"'
 sweep=
 for value in $(seq 1 100); do sweep="$sweep$(printf 'B0 00 %02X ' "$value")"; done

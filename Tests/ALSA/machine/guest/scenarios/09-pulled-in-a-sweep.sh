@@ -5,11 +5,11 @@ wait_for connected nanoKONTROL2
 sweep=
 for value in $(seq 0 127); do sweep="$sweep$(printf 'B0 00 %02X ' "$value")"; done
 (while hand hand "$sweep"; do :; done) 2>/dev/null &
-mover=$!
+helper=$!
 wait_for_requests 2
 unplug hand
 wait_for disconnected
-kill "$mover"
+kill "$helper"
 replug hand
 wait_for connected nanoKONTROL2
 hand hand 'B0 40 7F B0 40 00'

@@ -1,0 +1,89 @@
+import Volta
+
+extension Dispatcher {
+    /// Says what to do now; ask again after each thing done, until the answer is to wait.
+    ///
+    /// Its cost grows with the controls that wait, not with all that were ever seen.
+    public mutating func next(at now: ContinuousClock.Instant) -> Step {
+        let now = advance(to: now)
+        if let expired = takeExpiredPress(at: now) { return .expired(expired) }
+        if let slot = nextPress(at: now), let press = takePress(of: slot) {
+            return .send(ship(press, to: slot, at: now))
+        }
+        if let slot = nextValue(at: now), let value = takeValue(of: slot) {
+            return .send(ship(value, to: slot, at: now))
+        }
+        guard let wake = nextChange(after: now) else { return .idle }
+        return .wait(until: wake)
+    }
+
+    private mutating func takeExpiredPress(at now: ContinuousClock.Instant) -> Pending? {
+        guard let slot = pressed.first(where: { slots[$0].presses.first?.isExpired(at: now) == true }),
+            let press = takePress(of: slot)
+        else { return nil }
+        books.expired += 1
+        dropUnchangedValue(of: slot)
+        return press
+    }
+
+    /// The slot of the oldest press that may be sent now.
+    private func nextPress(at now: ContinuousClock.Instant) -> Int? {
+        guard let opening = opening(for: .every, from: now), opening <= now else { return nil }
+        var oldest: (slot: Int, sequence: UInt64)?
+        for slot in pressed where slots[slot].pressStart(from: now) == now {
+            guard let sequence = slots[slot].presses.first?.sequence else { continue }
+            if sequence < oldest?.sequence ?? .max { oldest = (slot, sequence) }
+        }
+        return oldest?.slot
+    }
+
+    /// The slot of the longest-waiting value that may be sent now.
+    private func nextValue(at now: ContinuousClock.Instant) -> Int? {
+        guard let opening = opening(for: .latest, from: now), opening <= now else { return nil }
+        return moved.first { slots[$0].valueStart(from: now) == now }
+    }
+
+    /// When a request to any control may start; nil when only an answer can tell.
+    private func opening(for delivery: Delivery, from now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
+        let isValue = delivery == .latest
+        let room = limits.inFlight - (isValue ? limits.reservedInFlight : 0)
+        guard books.inFlight < room, let opening = server.opening(for: delivery, from: now) else { return nil }
+        return max(opening, bucket.time(ofHolding: isValue ? 1 + limits.reservedBurst : 1, from: now))
+    }
+
+    private mutating func ship(_ waiting: Pending, to slot: Int, at now: ContinuousClock.Instant) -> Shipment {
+        var pending = waiting
+        pending.attempts += 1
+        let id = Shipment.ID(slot: slot, serial: nextSequence())
+        let shipment = Shipment(id: id, pending: pending, era: server.era)
+        slots[slot].inFlight = shipment
+        slots[slot].nextStart = now + limits.interval
+        bucket.take()
+        server.sent()
+        books.inFlight += 1
+        books.attempts += 1
+        return shipment
+    }
+
+    /// When time alone changes something: a send becomes possible or a press expires.
+    private func nextChange(after now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
+        var earliest: ContinuousClock.Instant?
+        func consider(_ time: ContinuousClock.Instant?) {
+            guard let time else { return }
+            earliest = min(earliest ?? time, time)
+        }
+        let pressOpening = opening(for: .every, from: now)
+        for slot in pressed {
+            consider(slots[slot].presses.first?.deadline)
+            if let pressOpening { consider(slots[slot].pressStart(from: pressOpening)) }
+        }
+        if let valueOpening = opening(for: .latest, from: now) {
+            for slot in moved {
+                consider(slots[slot].valueStart(from: valueOpening))
+                // None can start before the opening, so the rest need no look.
+                if earliest == valueOpening { break }
+            }
+        }
+        return earliest
+    }
+}

@@ -1,0 +1,46 @@
+import Volta
+
+/// The two lists of what waits; every change of them is here, with its count.
+extension Dispatcher {
+    /// Lets a value wait, behind all other waiting values.
+    mutating func enqueue(value: Pending, to slot: Int) {
+        slots[slot].value = value
+        moved.append(slot)
+        books.waiting += 1
+    }
+
+    mutating func takeValue(of slot: Int) -> Pending? {
+        guard let value = slots[slot].value else { return nil }
+        slots[slot].value = nil
+        moved.removeAll { $0 == slot }
+        books.waiting -= 1
+        return value
+    }
+
+    /// Drops the waiting value, if there is one, because something newer took its place.
+    mutating func mergeValue(of slot: Int) {
+        if takeValue(of: slot) != nil { books.merged += 1 }
+    }
+
+    /// Counts a press that was just put into its control's queue.
+    mutating func countPress(of slot: Int) {
+        if slots[slot].presses.count == 1 { pressed.append(slot) }
+        waitingPresses += 1
+        books.waiting += 1
+    }
+
+    mutating func takePress(of slot: Int) -> Pending? {
+        guard let press = slots[slot].presses.popFirst() else { return nil }
+        if slots[slot].presses.isEmpty { pressed.removeAll { $0 == slot } }
+        waitingPresses -= 1
+        books.waiting -= 1
+        return press
+    }
+
+    /// Drops the waiting value when the control turns out to have it.
+    mutating func dropUnchangedValue(of slot: Int) {
+        guard let value = slots[slot].value, slots[slot].settled == value.action.value else { return }
+        _ = takeValue(of: slot)
+        books.unchanged += 1
+    }
+}

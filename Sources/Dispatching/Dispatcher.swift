@@ -1,0 +1,80 @@
+/// Decides what is sent when: nothing lost, nothing late, nothing twice.
+///
+/// The owner submits actions, asks ``next(at:)`` what to do until it says to wait, and reports the end of each request
+/// with ``complete(_:outcome:at:jitter:)``. Time is an argument and may stand still or jump; a time before the latest
+/// one seen counts as that one. There is no clock, lock or chance inside.
+///
+/// - An action of ``Delivery/latest`` is sent at once where the limits allow. Otherwise the newest value of its control
+///   waits, and is sent again after a failure until the server has it. A value that the control has is not sent.
+/// - Actions of ``Delivery/every`` are sent in their order on each control, before all waiting values, or are dropped
+///   and counted when their time is over. One that is done takes the place of an older value that waits there.
+/// - A control has one request under way, so an older value can never land after a newer one.
+public struct Dispatcher: Sendable {
+    /// How fast, and how much at once, is sent.
+    public let limits: Limits
+    /// What became of everything.
+    public internal(set) var books = Books()
+    /// Whether nothing new is taken any more.
+    public internal(set) var isDraining = false
+
+    /// The controls in the order of their first action; there are as many as the mapping names, and none is removed.
+    var slots: [Slot] = []
+    var slotOfLid: [Int: Int] = [:]
+    /// The slots with waiting presses, in no order.
+    var pressed: [Int] = []
+    /// The slots with a waiting value, the longest-waiting first.
+    var moved: [Int] = []
+    var waitingPresses = 0
+    var bucket: TokenBucket
+    var server = ServerCondition()
+    var sequence: UInt64 = 0
+    private var latestTime: ContinuousClock.Instant?
+
+    /// A dispatcher that has seen nothing yet.
+    public init(limits: Limits = Limits()) {
+        self.limits = limits
+        bucket = TokenBucket(limit: limits.total, capacity: limits.burst)
+    }
+
+    /// Whether nothing waits and nothing is under way.
+    public var isIdle: Bool { books.waiting == 0 && books.inFlight == 0 }
+
+    /// Whether the last requests did not get through, so that one at a time asks for the server.
+    public var isServerAway: Bool { server.isAway }
+
+    /// The sends per second in all that are allowed now: the limit, or less after the server asked for patience.
+    public var rate: Double { bucket.rate }
+
+    /// All that is not delivered: first what is under way, then the presses and values that wait, longest-waiting first.
+    public var unsent: [Pending] {
+        slots.compactMap { $0.inFlight?.pending }
+            + pressed.flatMap { slots[$0].presses.elements }
+            .sorted { $0.sequence < $1.sequence } + moved.compactMap { slots[$0].value }
+    }
+
+    /// Takes nothing new from now on; what waits is still sent, within the limits.
+    ///
+    /// Whoever ends the program goes on until ``isIdle``, or gives up and reports ``unsent``.
+    public mutating func beginDraining() { isDraining = true }
+
+    /// Forgets which values the controls have, so that the next value of each is sent even if it seems unchanged.
+    ///
+    /// For the moment when local ids may name other controls than before: the active page changed.
+    public mutating func forgetDeliveredValues() {
+        for slot in slots.indices { slots[slot].forget() }
+    }
+
+    /// Lets the time pass, which never goes back.
+    mutating func advance(to now: ContinuousClock.Instant) -> ContinuousClock.Instant {
+        let now = max(now, latestTime ?? now)
+        latestTime = now
+        bucket.fill(until: now)
+        return now
+    }
+
+    /// The next number, for the order of submissions and the names of shipments.
+    mutating func nextSequence() -> UInt64 {
+        sequence += 1
+        return sequence
+    }
+}

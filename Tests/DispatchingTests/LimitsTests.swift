@@ -1,0 +1,42 @@
+import Testing
+
+@testable import Dispatching
+
+@Suite struct LimitsTests {
+    @Test func defaultsAreTheDocumentedOnes() {
+        let limits = Limits()
+        #expect(limits.interval == .milliseconds(50))
+        #expect(limits.burst == 10)
+        #expect(limits.reservedBurst == 2)
+        #expect(limits.inFlight == 8)
+        #expect(limits.reservedInFlight == 2)
+        #expect(limits.expiry == .seconds(2))
+    }
+
+    @Test func intervalIsRoundedUp() {
+        #expect(Limits(perControl: 3).interval == .nanoseconds(333_333_334))
+    }
+
+    @Test(arguments: [0, -1, -Double.infinity]) func rateThatWouldStopEverythingIsLifted(rate: Double) {
+        let limits = Limits(perControl: rate, total: rate)
+        #expect(limits.perControl == 0.001)
+        #expect(limits.total == 0.001)
+    }
+
+    @Test func absurdLimitsAreMovedIntoTheirRange() {
+        let limits = Limits(
+            perControl: .infinity, total: .nan, burst: -1, inFlight: 0, expiry: .seconds(-1), waitingPerControl: 0,
+            waiting: 0)
+        let moved = Limits(
+            perControl: 100_000, total: 20, burst: 1, inFlight: 1, expiry: .milliseconds(1), waitingPerControl: 1,
+            waiting: 1)
+        #expect(limits == moved)
+    }
+
+    /// A value can always start when all is at rest: the reserve never takes everything.
+    @Test(arguments: 1...50) func reserveLeavesRoomForValues(size: Int) {
+        let limits = Limits(burst: size, inFlight: size)
+        #expect(limits.reservedBurst < limits.burst)
+        #expect(limits.reservedInFlight < limits.inFlight)
+    }
+}

@@ -1,0 +1,141 @@
+import Dispatching
+import Volta
+
+/// A random performance against a random server, with a recorder that watches.
+struct Performance {
+    private enum Weather: CaseIterable { case fine, offline, flaky, throttling, refusing }
+
+    private var random: Random
+    private(set) var dispatcher: Dispatcher
+    private(set) var recorder: Recorder
+    private var now = ContinuousClock.Instant.now
+    private var weather = Weather.fine
+    private var underWay: [Shipment] = []
+    private var wake: ContinuousClock.Instant?
+
+    init(seed: UInt64) {
+        random = Random(seed: seed)
+        let rates: [Double] = [3, 10, 20, 37.5, 100]
+        let limits = Limits(
+            perControl: rates.randomElement(using: &random) ?? 20, total: rates.randomElement(using: &random) ?? 20,
+            burst: Int.random(in: 1...20, using: &random), inFlight: Int.random(in: 1...12, using: &random),
+            waitingPerControl: Int.random(in: 2...30, using: &random), waiting: Int.random(in: 10...100, using: &random)
+        )
+        dispatcher = Dispatcher(limits: limits)
+        recorder = Recorder(limits: limits)
+    }
+
+    mutating func step() {
+        if random.chance(0.01), let next = Weather.allCases.randomElement(using: &random) { weather = next }
+        switch Int.random(in: 0..<10, using: &random) {
+        case 0...3: submit()
+        case 4...6: wait()
+        default: complete(outcome: randomOutcome())
+        }
+        if random.chance(0.9) { poll() }
+        checkBooks()
+    }
+
+    /// The server is well again; in the end everything must have a fate.
+    mutating func recover() {
+        var turns = 0
+        while !dispatcher.isIdle, turns < 100_000, recorder.objections.isEmpty {
+            turns += 1
+            now += .milliseconds(1)
+            complete(outcome: .delivered)
+            poll()
+            checkBooks()
+            if underWay.isEmpty, let wake { now = max(now, wake) }
+        }
+        if recorder.objections.isEmpty, !dispatcher.isIdle { recorder.object("it never came to rest") }
+        if recorder.objections.isEmpty { recorder.finish(dispatcher.books) }
+    }
+
+    /// Controls 1 to 4 are values, 5 to 8 are presses, 9 and 10 are both.
+    private mutating func submit() {
+        for _ in 0..<Int.random(in: 1...4, using: &random) {
+            let lid = Int.random(in: 1...10, using: &random)
+            let delivery: Delivery = lid <= 4 || (lid > 8 && random.chance(0.5)) ? .latest : .every
+            let ownExpiry: Duration? =
+                random.chance(0.2) ? .milliseconds(Int.random(in: 50...5000, using: &random)) : nil
+            let action = Action(lid: lid, value: .index(recorder.entries.count))
+            let result = dispatcher.submit(action, delivery: delivery, expiry: ownExpiry, at: now)
+            recorder.submitted(
+                lid: lid, delivery, expiry: ownExpiry ?? dispatcher.limits.expiry, at: now, as: result)
+        }
+    }
+
+    private mutating func wait() {
+        if let wake, random.chance(0.5) { return now = max(now, wake) }
+        let longest = [1, 10, 100, 1000].randomElement(using: &random) ?? 1
+        now +=
+            random.chance(0.001) ? .seconds(36_000) : .microseconds(Int.random(in: 0...longest * 1000, using: &random))
+    }
+
+    private mutating func complete(outcome: ActionOutcome) {
+        guard let index = underWay.indices.randomElement(using: &random) else { return }
+        let shipment = underWay.remove(at: index)
+        let wasExecuted = outcome == .delivered || (outcome == .unknown && random.chance(0.5))
+        let jitter = random.chance(0.02) ? Double.nan : Double.random(in: -0.5...1.5, using: &random)
+        let result = dispatcher.complete(shipment.id, outcome: outcome, at: now, jitter: jitter)
+        recorder.completed(shipment.action, outcome, wasExecuted: wasExecuted, at: now, as: result)
+        let again = dispatcher.complete(shipment.id, outcome: outcome, at: now, jitter: jitter)
+        if again != .notInFlight { recorder.object("a shipment was completed twice") }
+    }
+
+    private mutating func randomOutcome() -> ActionOutcome {
+        let failures: [ActionOutcome] =
+            switch weather {
+            case .fine: [.delivered]
+            case .offline: [.neverSent]
+            case .flaky: [.neverSent, .unknown, .unauthorized, .delivered]
+            case .throttling:
+                [
+                    .throttled(retryAfter: nil),
+                    .throttled(retryAfter: .milliseconds(Int.random(in: -100...3000, using: &random))),
+                ]
+            case .refusing: [.rejected, .refused]
+            }
+        return random.chance(0.2) ? .delivered : failures.randomElement(using: &random) ?? .delivered
+    }
+
+    private mutating func poll() {
+        while true {
+            switch dispatcher.next(at: now) {
+            case .send(let shipment):
+                recorder.sent(shipment.action, at: now)
+                underWay.append(shipment)
+            case .expired(let pending): recorder.expired(pending.action, at: now)
+            case .wait(let until): return rest(until: until)
+            case .idle:
+                wake = nil
+                if underWay.isEmpty, !dispatcher.isIdle { recorder.object("it sleeps although something waits") }
+                return
+            }
+        }
+    }
+
+    private mutating func rest(until time: ContinuousClock.Instant) {
+        wake = time
+        if time <= now { recorder.object("it waits for the past") }
+        var asked = dispatcher
+        if asked.next(at: now - .seconds(5)) != .wait(until: time) { recorder.object("a clock that goes back matters") }
+        // While a throttled rate recovers, the wake-up is a little late by design.
+        guard dispatcher.rate == dispatcher.limits.total else { return }
+        switch asked.next(at: time - .microseconds(1)) {
+        case .send, .expired: recorder.object("something is due before the wake-up")
+        case .wait, .idle: break
+        }
+    }
+
+    private mutating func checkBooks() {
+        let books = dispatcher.books
+        if !books.isBalanced { recorder.object("the books do not balance: \(books)") }
+        if books.inFlight != underWay.count { recorder.object("\(books.inFlight) in flight, not \(underWay.count)") }
+        if books.waiting + books.inFlight != dispatcher.unsent.count {
+            recorder.object("unsent differs from the books")
+        }
+        let most = 10 + dispatcher.limits.waiting + dispatcher.limits.inFlight
+        if books.waiting > most { recorder.object("\(books.waiting) wait") }
+    }
+}
