@@ -50,7 +50,7 @@ extension SyntaxCase {
             match: @home
             """,
             """
-            show.yaml:1:8: error: a text that begins with `@` needs quotes
+            show.yaml:1:8: error: a text that begins with '@' needs quotes
             match: @home
                    ^
             """),
@@ -60,7 +60,7 @@ extension SyntaxCase {
             match: %1
             """,
             """
-            show.yaml:1:8: error: a text that begins with `%` needs quotes
+            show.yaml:1:8: error: a text that begins with '%' needs quotes
             match: %1
                    ^
             """),
@@ -125,6 +125,62 @@ extension SyntaxCase {
              - 2
              ^
               hint: keys of one mapping, and the `-` of one list, start in the same column
+            """),
+        SyntaxCase(
+            "quote closed too early",
+            """
+            a: "Loop
+            b: {c: "d"}
+            """,
+            """
+            show.yaml:2:9: error: this does not belong here: the value before it is complete
+            b: {c: "d"}
+                    ^
+              hint: is a quote, a bracket or a comma missing or too much before it?
+            """),
+        SyntaxCase(
+            "bracket too much",
+            """
+            a: {b: 1}}
+            """,
+            """
+            show.yaml:1:10: error: this does not belong here: the value before it is complete
+            a: {b: 1}}
+                     ^
+              hint: is a quote, a bracket or a comma missing or too much before it?
+            """),
+        SyntaxCase(
+            "comma after a block item",
+            """
+            - {a: 1},
+            - {b: 2}
+            """,
+            """
+            show.yaml:1:9: error: this does not belong here: the value before it is complete
+            - {a: 1},
+                    ^
+              hint: is a quote, a bracket or a comma missing or too much before it?
+            """),
+        SyntaxCase(
+            "escape",
+            """
+            a: "b\\qc"
+            """,
+            """
+            show.yaml:1:6: error: unknown escape in double quotes
+            a: "b\\qc"
+                 ^
+              hint: write `\\\\` for a backslash, or use single quotes
+            """),
+        SyntaxCase(
+            "backtick",
+            """
+            match: `LPD8`
+            """,
+            """
+            show.yaml:1:8: error: a text that begins with '`' needs quotes
+            match: `LPD8`
+                   ^
             """),
         SyntaxCase(
             "colon without space",

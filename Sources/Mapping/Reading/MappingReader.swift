@@ -75,13 +75,17 @@ struct MappingReader {
         _ fields: Fields<Key>, of owner: String, planned: [String: PlannedKeys.Use]
     ) -> [String] {
         let known = Key.allCases.map(\.rawValue)
-        for entry in fields.others {
+        return fields.others.map { entry in
             if planned[entry.key] != nil {
                 report(.plannedKey(entry.key), at: entry.keyPlace)
-            } else {
-                report(.unknownKey(entry.key, of: owner, known: known), at: entry.keyPlace)
+                return entry.key
             }
+            if let key = known.first(where: { entry.value.isNull && entry.key.hasPrefix($0 + ":") }) {
+                report(.missingSpace(key), at: entry.keyPlace)
+                return key
+            }
+            report(.unknownKey(entry.key, of: owner, known: known), at: entry.keyPlace)
+            return Suggestion.nearest(to: entry.key, among: known) ?? entry.key
         }
-        return fields.others.map { Suggestion.nearest(to: $0.key, among: known) ?? $0.key }
     }
 }
