@@ -1,7 +1,8 @@
-# Pulled while a fader moves, and plugged in again: the bridge lives on and hears it (case HP-04).
-start_bridge /guest/mappings/one.yaml
-plug hand nanoKONTROL2
-wait_for connected nanoKONTROL2
+# A device with two ports, pulled while a fader of the one moves and plugged in again: the bridge lives on and hears
+# both (case HP-04).
+start_bridge /guest/mappings/all-ports.yaml
+plug hand 'Mega Controller Deluxe Edition 61 mk3' 2
+wait_for two_connected
 sweep=
 for value in $(seq 0 127); do sweep="$sweep$(printf 'B0 00 %02X ' "$value")"; done
 (while hand hand "$sweep"; do :; done) 2>/dev/null &
@@ -11,8 +12,8 @@ unplug hand
 wait_for disconnected
 kill "$helper"
 replug hand
-wait_for connected nanoKONTROL2
-hand hand 'B0 40 7F B0 40 00'
+wait_for two_connected
+hand hand 'B0 40 7F B0 40 00' 1
 cheered() { requests | grep -q Cheer; }
 wait_for cheered
 stop_bridge
