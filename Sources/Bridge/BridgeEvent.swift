@@ -8,8 +8,10 @@ public enum BridgeEvent: Sendable, Equatable {
     case layoutRead(layout: LayoutInfo, sleeping: [String])
     /// Volta cannot be reached now; said once until it is back.
     case voltaAway(reason: String)
-    /// Volta refuses the key, the URL or the layout's id; said once until it accepts them.
+    /// Volta refuses the key; said once until it accepts it.
     case voltaRefused(reason: String)
+    /// The URL, its stage or the layout's id is wrong; said once until Volta is found.
+    case wrongAddress(reason: String)
     /// Volta answers again.
     case voltaBack
     /// An action was accepted by Volta; `latency` is the time from its MIDI event to the answer.

@@ -9,7 +9,7 @@ extension Engine {
         case .noOptions(let rule):
             "\(mapping.rules[rule].name): the control lists no options, so nothing can be chosen by position"
         case .expired(let count):
-            "\(count) press\(count == 1 ? "" : "es") waited too long for the layout and were dropped"
+            "\(count) \(count == 1 ? "press" : "presses") waited too long for the layout and \(count == 1 ? "was" : "were") dropped"
         }
     }
 }

@@ -153,7 +153,7 @@ extension MIDIBridge {
         let now = ContinuousClock.now
         let outcome = error?.outcome ?? .delivered
         if outcome == .rejected { layoutWatch.refused(now: now) }
-        announce(error, at: now)
+        announce(error, ofAction: true, at: now)
         let completion = dispatcher.complete(shipment.id, outcome: outcome, at: now, jitter: .random(in: 0...1))
         let reason = error?.description ?? ""
         switch completion {
@@ -219,8 +219,8 @@ extension MIDIBridge {
         pump()
     }
 
-    private func announce(_ error: VoltaError?, at now: ContinuousClock.Instant) {
-        let news = error.map { health.failed($0) } ?? health.succeeded()
+    private func announce(_ error: VoltaError?, ofAction isAction: Bool = false, at now: ContinuousClock.Instant) {
+        let news = error.map { health.failed($0, isAction: isAction) } ?? health.succeeded()
         if let news { observe(news) }
         if error == nil { layoutWatch.reached(now: now) }
     }

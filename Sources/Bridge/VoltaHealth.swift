@@ -21,13 +21,17 @@ struct VoltaHealth {
     }
 
     /// A call failed; the news, if it is any.
-    mutating func failed(_ error: VoltaError) -> BridgeEvent? {
+    ///
+    /// - Parameter isAction: Whether it was one action's call, not that of the layout or the token, on which all depends.
+    mutating func failed(_ error: VoltaError, isAction: Bool) -> BridgeEvent? {
         switch error.outcome {
         case .delivered, .rejected: return nil
         case .refused, .unauthorized:
             defer { state = .refusing }
-            return state == .refusing ? nil : .voltaRefused(reason: error.description)
-        case .unknown where !error.isTransportError:
+            guard state != .refusing else { return nil }
+            return error.isWrongAddress
+                ? .wrongAddress(reason: error.description) : .voltaRefused(reason: error.description)
+        case .unknown where isAction && !error.isTransportError:
             // One 500 is that action's own misfortune.
             return nil
         case .neverSent, .unknown, .throttled:
@@ -38,6 +42,10 @@ struct VoltaHealth {
 }
 
 extension VoltaError {
+    fileprivate var isWrongAddress: Bool {
+        if case .wrongAddress = self { true } else { false }
+    }
+
     fileprivate var isTransportError: Bool {
         if case .transport = self { true } else { false }
     }

@@ -5,6 +5,17 @@ import Glibc
 enum EndSignal {
     private static let all = [SIGTERM, SIGINT, SIGHUP]
 
+    /// Holds them back until they are watched.
+    ///
+    /// To be called before a server starts its threads: a thread that does not hold a signal back would take it, and
+    /// the program would end by it.
+    static func hold() {
+        var set = sigset_t()
+        sigemptyset(&set)
+        for signal in all { sigaddset(&set, signal) }
+        pthread_sigmask(SIG_BLOCK, &set, nil)
+    }
+
     /// Waits for the first of them; a second one ends the program at once.
     static func wait(on loop: PollLoop) async -> ExitCode {
         await withCheckedContinuation { continuation in

@@ -59,9 +59,13 @@ public enum Program {
     private static var overview: String { Help.overview(of: commands.map { $0.spec }) }
 
     private static func unknownCommand(_ word: String) -> Failure {
-        let kind = word.hasPrefix("-") ? "option" : "command"
+        if word.hasPrefix("-") {
+            return Failure(
+                .usage,
+                "\(ArgumentParser.unknownOption(word, among: CommandSpec.common))\nSee 'volta-midi --help'.")
+        }
         let suggestion = Suggestion.nearest(to: word, among: commands.map { $0.spec.name })
         let hint = suggestion.map { "; did you mean '\($0)'?" } ?? ""
-        return Failure(.usage, "unknown \(kind) '\(word)'\(hint)\nSee 'volta-midi --help'.")
+        return Failure(.usage, "unknown command '\(word)'\(hint)\nSee 'volta-midi --help'.")
     }
 }

@@ -10,8 +10,8 @@ final class RawSocket: Sendable {
 
     deinit { close(descriptor) }
 
-    /// A socket that listens on a free port of the loopback address.
-    static func listening() throws(ScriptError) -> (socket: RawSocket, port: Int) {
+    /// A socket that holds a free port of the loopback address; connections are refused until ``listen()``.
+    static func bound() throws(ScriptError) -> (socket: RawSocket, port: Int) {
         let socket = RawSocket(Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0))
         guard socket.descriptor >= 0 else { throw .noSocket(errno: errno) }
         var address = sockaddr_in()
@@ -20,9 +20,7 @@ final class RawSocket: Sendable {
         var length = socklen_t(MemoryLayout<sockaddr_in>.size)
         let status = withUnsafeMutablePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address -> Int32 in
-                guard bind(socket.descriptor, address, length) == 0, listen(socket.descriptor, 128) == 0 else {
-                    return -1
-                }
+                guard bind(socket.descriptor, address, length) == 0 else { return -1 }
                 return getsockname(socket.descriptor, address, &length)
             }
         }
@@ -30,11 +28,20 @@ final class RawSocket: Sendable {
         return (socket, Int(UInt16(bigEndian: address.sin_port)))
     }
 
+    /// Lets clients connect from now on.
+    func listen() throws(ScriptError) {
+        guard Glibc.listen(descriptor, 128) == 0 else { throw .noSocket(errno: errno) }
+    }
+
     /// The next connection; nil once the socket is shut down.
     func accept() -> RawSocket? {
         while true {
             let connection = Glibc.accept(descriptor, nil, nil)
-            if connection >= 0 { return RawSocket(connection) }
+            if connection >= 0 {
+                // Programs that a test starts later must not inherit it.
+                _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
+                return RawSocket(connection)
+            }
             if errno != EINTR && errno != ECONNABORTED { return nil }
         }
     }

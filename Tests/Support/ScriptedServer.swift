@@ -27,23 +27,32 @@ public final class ScriptedServer: Sendable {
     private let repeatsLast: Bool
     private let state = Mutex(State())
 
-    /// A server that is already listening.
+    /// A server that is already listening, unless it is away at first.
     ///
     /// - Parameters:
     ///   - scripts: What to do on each connection.
     ///   - repeatsLast: Whether further connections play the last script; if not, they are closed and complained of.
+    ///   - isAway: Whether connections are refused until ``come()``.
     /// - Throws: A ``ScriptError`` for a script that has no sense.
-    public init(_ scripts: [[Step]], repeatsLast: Bool = true) throws(ScriptError) {
+    public init(_ scripts: [[Step]], repeatsLast: Bool = true, isAway: Bool = false) throws(ScriptError) {
         try ScriptError.check(scripts)
         self.scripts = scripts
         self.repeatsLast = repeatsLast
-        (listener, port) = try RawSocket.listening()
+        (listener, port) = try RawSocket.bound()
+        if !isAway { try come() }
+    }
+
+    /// Begins to listen, on the port that was held from the start; to be called once.
+    public func come() throws(ScriptError) {
+        try listener.listen()
         try startThread { [self] in acceptConnections() }
     }
 
     /// A server that answers every request on every connection.
-    public convenience init(_ answer: @escaping @Sendable (RecordedRequest) -> [UInt8]) throws(ScriptError) {
-        try self.init([[.serve(answer)]])
+    public convenience init(
+        isAway: Bool = false, _ answer: @escaping @Sendable (RecordedRequest) -> [UInt8]
+    ) throws(ScriptError) {
+        try self.init([[.serve(answer)]], isAway: isAway)
     }
 
     /// The address for a client, without a slash at its end.

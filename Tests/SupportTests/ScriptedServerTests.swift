@@ -117,4 +117,17 @@ import Testing
         _ = RawClient(port: server.port).readToEnd()
         #expect(try await server.complaints.wait(for: 1) == ["connection 1: no script is left for it"])
     }
+
+    @Test func refusesConnectionsUntilItComes() async throws {
+        let server = try ScriptedServer(isAway: true) { _ in Step.answer(200, "here") }
+        defer { server.stop() }
+        let request = "GET / HTTP/1.1\r\nHost: x\r\n\r\n"
+        try await onOwnThread {
+            #expect(throws: RawConnection.Failure.system(ECONNREFUSED)) { try RawConnection(port: server.port) }
+            try server.come()
+            let connection = try RawConnection(port: server.port)
+            try connection.send(request)
+            #expect(try connection.answer().text == "here")
+        }
+    }
 }

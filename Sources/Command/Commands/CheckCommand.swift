@@ -43,9 +43,10 @@ enum CheckCommand: Subcommand {
     /// The layout to check names against; nil when nothing says where one is.
     private static func layout(_ arguments: Arguments, _ context: CommandContext) throws(Failure) -> LayoutInfo? {
         if let path = arguments.value("--layout") { return try LayoutFile.read(path) }
-        guard let settings = try? context.settings.read(arguments).complete() else { return nil }
+        let settings = try context.settings.read(arguments)
+        if settings.isEmpty { return nil }
         do {
-            return try VoltaAccess.readLayout(settings)
+            return try VoltaAccess.readLayout(try settings.complete())
         } catch {
             context.console.error("the names were not checked against the live layout: \(error.text)")
             return nil

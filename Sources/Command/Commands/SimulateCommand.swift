@@ -22,6 +22,7 @@ enum SimulateCommand: Subcommand {
         let options = try Options(arguments, key: context.environment["VOLTA_API_KEY"])
         let console = context.console
         return try LoopRunner.run { (loop) throws(Failure) in
+            EndSignal.hold()
             let simulator = try options.start { console.line($0.jsonLine) }
             console.out(options.settings(for: simulator))
             let end = await EndSignal.wait(on: loop)

@@ -22,6 +22,7 @@ enum DemoCommand: Subcommand {
         let performance = try Performance(bytes: PackageResources.demo_mid, name: "demo.mid")
         let display = DemoDisplay(mapping, seconds: seconds, console: context.console)
         return try LoopRunner.run { (loop) throws(Failure) in
+            EndSignal.hold()
             let simulator = try startSimulator { display.accepted($0) }
             let settings = Settings(
                 apiURL: simulator.baseURL, apiKey: APIKey(secret: key), layoutID: LayoutInfo.demo.layoutId)

@@ -8,6 +8,7 @@ extension BridgeEvent {
         case .layoutRead(let layout, let sleeping): BridgeEvent.text(of: layout, sleeping: sleeping)
         case .voltaAway(let reason): "Volta cannot be reached: \(reason); waiting for it"
         case .voltaRefused(let reason): "Volta refuses: \(reason)"
+        case .wrongAddress(let reason): "this is not the address of the layout: \(reason)"
         case .voltaBack: "Volta is back"
         case .delivered(let report, let latency):
             "\(report.text)  \(latency.inMilliseconds.formatted(decimals: 1)) ms"
@@ -30,6 +31,7 @@ extension BridgeEvent {
         case .layoutRead: "layout"
         case .voltaAway: "volta_away"
         case .voltaRefused: "volta_refused"
+        case .wrongAddress: "wrong_address"
         case .voltaBack: "volta_back"
         case .delivered: "delivered"
         case .retrying: "retrying"
@@ -46,7 +48,8 @@ extension BridgeEvent {
                 "layout_id": .string(layout.layoutId), "page": .string(layout.activePageId),
                 "controls": .integer(layout.controls.count), "sleeping": .array(sleeping.map(JSONValue.string)),
             ]
-        case .voltaAway(let reason), .voltaRefused(let reason), .ignored(let reason): ["reason": .string(reason)]
+        case .voltaAway(let reason), .voltaRefused(let reason), .wrongAddress(let reason), .ignored(let reason):
+            ["reason": .string(reason)]
         case .voltaBack: [:]
         case .delivered(let report, let latency):
             report.fields.merging(["latency_ms": .number(latency.inMilliseconds.rounded(toPlaces: 3))]) { $1 }

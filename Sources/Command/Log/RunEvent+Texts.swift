@@ -5,8 +5,8 @@ extension RunEvent {
     /// What a person needs to see without looking for it.
     var isTrouble: Bool {
         switch self {
-        case .bridge(.voltaAway), .bridge(.voltaRefused), .bridge(.dropped), .bridge(.retrying), .bridge(.ignored),
-            .notConnected, .overrun, .inputLost:
+        case .bridge(.voltaAway), .bridge(.voltaRefused), .bridge(.wrongAddress), .bridge(.dropped),
+            .bridge(.retrying), .bridge(.ignored), .notConnected, .overrun, .inputLost:
             true
         default: false
         }

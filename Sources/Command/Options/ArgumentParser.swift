@@ -28,7 +28,9 @@ struct ArgumentParser {
     ) throws(Failure) {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let name = parts[0] == "-h" ? "--help" : String(parts[0])
-        guard let option = spec.allOptions.first(where: { $0.name == name }) else { throw unknown(name) }
+        guard let option = spec.allOptions.first(where: { $0.name == name }) else {
+            throw usage(Self.unknownOption(name, among: spec.allOptions))
+        }
         guard let placeholder = option.placeholder else {
             guard parts.count == 1 else { throw usage("\(name) takes no value") }
             return arguments.add(flag: name)
@@ -46,14 +48,15 @@ struct ArgumentParser {
         }
     }
 
-    private func unknown(_ name: String) -> Failure {
+    /// What is said of an option that is not there; a value behind its name may be a secret and is not shown.
+    static func unknownOption(_ word: String, among options: [OptionSpec]) -> String {
+        let name = String(word.prefix { $0 != "=" })
         if name == "--api-key" || name == "--key" {
-            return usage(
-                "the key is never taken on the command line, where every user of the machine can read it; "
-                    + "set VOLTA_API_KEY, or name a file with --api-key-file")
+            return "the key is never taken on the command line, where every user of the machine can read it; "
+                + "set VOLTA_API_KEY, or name a file with --api-key-file"
         }
-        let suggestion = Suggestion.nearest(to: name, among: spec.allOptions.map(\.name))
-        return usage("unknown option '\(name)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? ""))
+        let suggestion = Suggestion.nearest(to: name, among: options.map(\.name))
+        return "unknown option '\(name)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
     }
 
     private func usage(_ text: String) -> Failure {

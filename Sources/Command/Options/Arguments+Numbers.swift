@@ -1,3 +1,5 @@
+import Volta
+
 extension Arguments {
     /// A whole number in a range, or nil when the option was not given.
     func number(_ name: String, in range: ClosedRange<Int>) throws(Failure) -> Int? {
@@ -13,8 +15,8 @@ extension Arguments {
     func decimal(_ name: String, in range: ClosedRange<Double>) throws(Failure) -> Double? {
         guard let text = value(name) else { return nil }
         guard let number = Double(text), range.contains(number) else {
-            throw Failure(
-                .usage, "\(name) needs a number from \(range.lowerBound) to \(range.upperBound), not '\(text)'")
+            let (low, high) = (JSONValue.number(range.lowerBound).text, JSONValue.number(range.upperBound).text)
+            throw Failure(.usage, "\(name) needs a number from \(low) to \(high), not '\(text)'")
         }
         return number
     }

@@ -90,6 +90,8 @@ actor RunSession {
             do throws(Failure) { try read() } catch { end(.failed(error)) }
         case .voltaAway(let reason) where options.isOnce:
             end(.failed(Failure(.unavailable, "Volta cannot be reached: \(reason)")))
+        case .wrongAddress(let reason) where options.isOnce:
+            end(.failed(Failure(.unavailable, "Volta is not there: \(reason)")))
         case .voltaRefused(let reason) where options.isOnce:
             end(.failed(Failure(.notPermitted, "Volta refuses: \(reason)")))
         default: break

@@ -8,15 +8,10 @@ enum ConfigFile {
     private static let keys = ["api_url", "api_key", "api_key_file", "layout_id"]
 
     /// The settings of a file; none when there is no such file.
-    ///
-    /// - Parameter readKeyFile: Reads the file that `api_key_file` names.
-    static func read(
-        _ path: String, readKeyFile: (String) throws(Failure) -> APIKey?
-    ) throws(Failure) -> PartialSettings {
+    static func read(_ path: String) throws(Failure) -> PartialSettings {
         guard access(path, F_OK) == 0 else { return PartialSettings() }
         let values = try entries(of: Source(name: path, bytes: Files.read(path)))
-        var key = values["api_key"].map(APIKey.init(secret:))
-        if key == nil, let file = values["api_key_file"] { key = try readKeyFile(file) }
+        let key = PartialSettings.KeySource(key: values["api_key"], file: values["api_key_file"])
         return PartialSettings(apiURL: values["api_url"], apiKey: key, layoutID: values["layout_id"])
     }
 

@@ -9,26 +9,33 @@ struct SettingsReader {
         .value("--layout-id", "ID", "the layout's id, instead of VOLTA_LAYOUT_ID"),
     ]
 
+    /// The settings, with the key read from its file.
+    ///
+    /// A source that is not needed is not read, so that nothing in it can be in the way.
     func read(_ arguments: Arguments) throws(Failure) -> PartialSettings {
-        try fromOptions(arguments).or(fromEnvironment()).or(fromFile())
+        var settings = fromOptions(arguments).or(fromEnvironment())
+        if !settings.isComplete { settings = settings.or(try fromFile()) }
+        if case .file(let path) = settings.apiKey { settings.apiKey = .given(try key(inFile: path)) }
+        return settings
     }
 
-    private func fromOptions(_ arguments: Arguments) throws(Failure) -> PartialSettings {
+    private func fromOptions(_ arguments: Arguments) -> PartialSettings {
         PartialSettings(
-            apiURL: arguments.value("--api-url"), apiKey: try key(inFile: arguments.value("--api-key-file")),
+            apiURL: arguments.value("--api-url"),
+            apiKey: PartialSettings.KeySource(key: nil, file: arguments.value("--api-key-file")),
             layoutID: arguments.value("--layout-id"))
     }
 
-    private func fromEnvironment() throws(Failure) -> PartialSettings {
-        var key = variable("VOLTA_API_KEY").map(APIKey.init(secret:))
-        if key == nil { key = try self.key(inFile: variable("VOLTA_API_KEY_FILE")) }
-        return PartialSettings(
-            apiURL: variable("VOLTA_API_URL"), apiKey: key, layoutID: variable("VOLTA_LAYOUT_ID"))
+    private func fromEnvironment() -> PartialSettings {
+        PartialSettings(
+            apiURL: variable("VOLTA_API_URL"),
+            apiKey: PartialSettings.KeySource(key: variable("VOLTA_API_KEY"), file: variable("VOLTA_API_KEY_FILE")),
+            layoutID: variable("VOLTA_LAYOUT_ID"))
     }
 
     private func fromFile() throws(Failure) -> PartialSettings {
         guard let path = configPath else { return PartialSettings() }
-        return try ConfigFile.read(path) { (keyFile) throws(Failure) in try key(inFile: keyFile) }
+        return try ConfigFile.read(path)
     }
 
     /// The place of the settings file, or nil where there is no home folder.
@@ -42,8 +49,7 @@ struct SettingsReader {
         environment[name].flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    private func key(inFile path: String?) throws(Failure) -> APIKey? {
-        guard let path else { return nil }
+    private func key(inFile path: String) throws(Failure) -> APIKey {
         let home = variable("HOME")
         let expanded = path.hasPrefix("~/") ? (home ?? "~") + path.dropFirst() : path
         let bytes = try Files.read(expanded)

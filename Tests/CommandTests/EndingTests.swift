@@ -1,0 +1,83 @@
+import Glibc
+import TestSupport
+import Testing
+
+/// How a run ends (SH-01 to SH-04): by each signal, with a server that never answers, at once by a second signal.
+@Suite struct EndingTests {
+    private static let controls = StrictControl.faders + [StrictControl(lid: 9, type: "Button", label: "Cheer")]
+    private static let mapping = """
+        version: 1
+        devices: [{match: any, rules: [{cc: 0, slider: Fader 1}, {note: 60, button: Cheer}]}]
+        """
+
+    @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+    func anIdleRunEndsBySignal(signal: Int32) async throws {
+        let stage = try Stage(StrictVolta(Self.controls), mapping: Self.mapping)
+        try await stage.event("layout")
+        let (end, summary) = try await stage.end(by: signal)
+        #expect(end == .exited(0))
+        #expect(summary["received"] == 0)
+        #expect(stage.program.errorLines.values == [])
+    }
+
+    @Test func aServerThatNeverAnswersHoldsNothingUp() async throws {
+        let gate = Gate()
+        defer { gate.open() }
+        let volta = try StrictVolta(Self.controls) { request in
+            if request.target == "/action" { _ = gate.block() }
+            return nil
+        }
+        let stage = try Stage(volta, mapping: Self.mapping)
+        let writer = try await Writer.opening(stage.fifo)
+        try await stage.event("layout")
+        try writer.write([0xB0, 0, 127, 0x90, 60, 1])
+        // The layout, the token and both actions.
+        _ = try await volta.requests(4)
+        let (end, summary) = try await stage.end()
+        #expect(end == .exited(0))
+        #expect(summary["sent"] == 0)
+        #expect(summary["waiting"] == 2)
+    }
+
+    @Test func aSecondSignalEndsAtOnce() async throws {
+        let gate = Gate()
+        defer { gate.open() }
+        let volta = try StrictVolta(Self.controls) { request in
+            if request.target == "/action" { _ = gate.block() }
+            return nil
+        }
+        let stage = try Stage(volta, mapping: Self.mapping)
+        let writer = try await Writer.opening(stage.fifo)
+        try await stage.event("layout")
+        try writer.write([0xB0, 0, 127])
+        _ = try await volta.requests(3)
+        stage.program.signal(SIGTERM)
+        try await stage.event("stopping")
+        stage.program.signal(SIGINT)
+        #expect(try await stage.program.end() == .exited(128 + SIGINT))
+        #expect(!stage.program.lines.values.contains { $0.contains("\"summary\"") })
+    }
+
+    @Test func aSignalBeforeVoltaIsThereEndsToo() async throws {
+        let stage = try Stage(StrictVolta(Self.controls, isAway: true), mapping: Self.mapping)
+        let writer = try await Writer.opening(stage.fifo)
+        try await stage.event("volta_away")
+        try writer.write([0xB0, 0, 127])
+        let (end, _) = try await stage.end()
+        #expect(end == .exited(0))
+    }
+
+    @Test func textLogEndsWithASummaryForPeople() async throws {
+        let stage = try Stage(StrictVolta(Self.controls), mapping: Self.mapping, words: ["--log", "text"])
+        let writer = try await Writer.opening(stage.fifo)
+        try await stage.program.line { $0.contains("layout VAL-") }
+        try writer.write([0x90, 60, 1])
+        try await stage.program.line { $0.contains("Button Cheer") }
+        stage.program.signal(SIGTERM)
+        let result = try await stage.program.result()
+        #expect(result.code == 0)
+        #expect(result.err == "")
+        #expect(result.out.hasSuffix("  ending: asked to; sending what waits\n1 actions: 1 sent\n"))
+        #expect(result.out.firstMatch(of: /(?m)^\d\d:\d\d:\d\d\.\d{3}  Button Cheer  \d+\.\d ms$/) != nil)
+    }
+}
