@@ -10,7 +10,10 @@ helper=$!
 wait_for_requests 2
 unplug hand
 wait_for disconnected
-kill "$helper"
+# The hand lets go by itself when its card is gone, or is at the end of a sweep just now.
+kill "$helper" 2>/dev/null || true
+wait "$helper" || true
+helper=
 replug hand
 wait_for two_connected
 hand hand 'B0 40 7F B0 40 00' 1
