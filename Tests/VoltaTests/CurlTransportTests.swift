@@ -140,7 +140,7 @@ import VoltaCurl
         defer { server.stop() }
         let loop = try #require(EventLoop.onOwnThread())
         let transport = CurlTransport(loop: loop)
-        async let underWay = transport.failure(.post(server.url, deadline: .milliseconds(300)))
+        async let underWay = transport.failure(.post(server.url, deadline: .seconds(1)))
         try await server.requests.wait(for: 1)
         loop.stop()
         #expect(try await underWay == Failure(.deadlineExceeded, maybeExecuted: true))
