@@ -26,6 +26,9 @@ public struct Books: Sendable, Equatable {
     /// How many requests were started, each attempt counted.
     public internal(set) var attempts = 0
 
+    /// Empty books.
+    public init() {}
+
     /// Whether nothing was lost and nothing counted twice.
     public var isBalanced: Bool {
         received == delivered + merged + unchanged + expired + refused + unknown + turnedAway + waiting + inFlight

@@ -4,7 +4,7 @@ public enum Completion: Sendable, Equatable {
     case delivered
     /// It waits to be sent again.
     case waitsAgain
-    /// It failed, and a newer action of its control takes its place.
+    /// It failed, and a newer value of its control takes its place.
     case merged
     /// Nobody knows whether it was done; each press counts, so it is not sent again.
     case unknown

@@ -17,7 +17,7 @@ extension Dispatcher {
         guard slots.indices.contains(slot), let shipment = slots[slot].inFlight, shipment.id == id else {
             return .notInFlight
         }
-        slots[slot].inFlight = nil
+        slots[slot].land(wasDelivered: outcome == .delivered)
         books.inFlight -= 1
         learn(from: outcome, of: shipment, at: now, jitter: jitter)
         return settle(shipment.pending, of: slot, outcome: outcome, at: now)
@@ -28,11 +28,9 @@ extension Dispatcher {
         from outcome: ActionOutcome, of shipment: Shipment, at now: ContinuousClock.Instant, jitter: Double
     ) {
         let slot = shipment.id.slot
-        slots[slot].delivered = nil
         slots[slot].nextRetry = nil
         switch outcome {
         case .delivered:
-            slots[slot].delivered = shipment.action.value
             slots[slot].backoff.reset()
             server.accepted(era: shipment.era)
         case .neverSent, .unauthorized:
@@ -57,6 +55,7 @@ extension Dispatcher {
         switch (outcome, pending.delivery) {
         case (.delivered, _):
             books.delivered += 1
+            mergeValue(of: slot, olderThan: pending)
             dropUnchangedValue(of: slot)
             return .delivered
         case (.neverSent, .latest), (.unauthorized, .latest), (.throttled, .latest), (.unknown, .latest):
@@ -65,6 +64,7 @@ extension Dispatcher {
             return again(press: pending, of: slot, at: now)
         case (.unknown, .every):
             books.unknown += 1
+            mergeValue(of: slot, olderThan: pending)
             return .unknown
         case (.rejected, _), (.refused, _):
             books.refused += 1
@@ -72,8 +72,14 @@ extension Dispatcher {
         }
     }
 
+    /// Drops a value that waited behind a younger press until the press was done, or maybe done.
+    private mutating func mergeValue(of slot: Int, olderThan press: Pending) {
+        guard let value = slots[slot].value, value.sequence < press.sequence else { return }
+        mergeValue(of: slot)
+    }
+
     private mutating func again(value: Pending, of slot: Int) -> Completion {
-        guard slots[slot].value == nil, slots[slot].presses.isEmpty else {
+        guard slots[slot].value == nil else {
             books.merged += 1
             return .merged
         }

@@ -78,7 +78,11 @@ extension Dispatcher {
             if let pressOpening { consider(slots[slot].pressStart(from: pressOpening)) }
         }
         if let valueOpening = opening(for: .latest, from: now) {
-            for slot in moved { consider(slots[slot].valueStart(from: valueOpening)) }
+            for slot in moved {
+                consider(slots[slot].valueStart(from: valueOpening))
+                // None can start before the opening, so the rest need no look.
+                if earliest == valueOpening { break }
+            }
         }
         return earliest
     }

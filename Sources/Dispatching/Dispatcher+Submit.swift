@@ -29,7 +29,7 @@ extension Dispatcher {
 
     private mutating func submit(value: Pending, to slot: Int) -> Submission {
         if slots[slot].settled == value.action.value {
-            supersedeValue(of: slot)
+            mergeValue(of: slot)
             books.unchanged += 1
             return .unchanged
         }
@@ -45,10 +45,9 @@ extension Dispatcher {
     private mutating func submit(press: Pending, to slot: Int) -> Submission {
         let isFull = slots[slot].presses.count >= limits.waitingPerControl || waitingPresses >= limits.waiting
         guard !isFull else { return turnAway() }
-        let superseded = supersedeValue(of: slot)
         slots[slot].presses.append(press)
         countPress(of: slot)
-        return superseded ? .merged : .accepted
+        return .accepted
     }
 
     private mutating func turnAway() -> Submission {
@@ -61,12 +60,5 @@ extension Dispatcher {
         slots.append(Slot())
         slotOfLid[lid] = slots.count - 1
         return slots.count - 1
-    }
-
-    /// Drops the waiting value because something newer is known.
-    @discardableResult private mutating func supersedeValue(of slot: Int) -> Bool {
-        guard takeValue(of: slot) != nil else { return false }
-        books.merged += 1
-        return true
     }
 }

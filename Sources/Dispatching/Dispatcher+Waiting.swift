@@ -17,6 +17,11 @@ extension Dispatcher {
         return value
     }
 
+    /// Drops the waiting value, if there is one, because something newer took its place.
+    mutating func mergeValue(of slot: Int) {
+        if takeValue(of: slot) != nil { books.merged += 1 }
+    }
+
     /// Counts a press that was just put into its control's queue.
     mutating func countPress(of slot: Int) {
         if slots[slot].presses.count == 1 { pressed.append(slot) }

@@ -7,7 +7,7 @@
 /// - An action of ``Delivery/latest`` is sent at once where the limits allow. Otherwise the newest value of its control
 ///   waits, and is sent again after a failure until the server has it. A value that the control has is not sent.
 /// - Actions of ``Delivery/every`` are sent in their order on each control, before all waiting values, or are dropped
-///   and counted when their time is over.
+///   and counted when their time is over. One that is done takes the place of an older value that waits there.
 /// - A control has one request under way, so an older value can never land after a newer one.
 public struct Dispatcher: Sendable {
     /// How fast, and how much at once, is sent.
@@ -56,6 +56,13 @@ public struct Dispatcher: Sendable {
     ///
     /// Whoever ends the program goes on until ``isIdle``, or gives up and reports ``unsent``.
     public mutating func beginDraining() { isDraining = true }
+
+    /// Forgets which values the controls have, so that the next value of each is sent even if it seems unchanged.
+    ///
+    /// For the moment when local ids may name other controls than before: the active page changed.
+    public mutating func forgetDeliveredValues() {
+        for slot in slots.indices { slots[slot].forget() }
+    }
 
     /// Lets the time pass, which never goes back.
     mutating func advance(to now: ContinuousClock.Instant) -> ContinuousClock.Instant {

@@ -6,10 +6,12 @@ struct Slot: Sendable {
     var inFlight: Shipment?
     /// The waiting presses, oldest first.
     var presses = Queue<Pending>()
-    /// The newest value; it is younger than every waiting press.
+    /// The newest value; it goes after the waiting presses, and not at all once a younger press is done.
     var value: Pending?
     /// The value that the control has, where it is known.
     var delivered: ActionValue?
+    /// Whether what is under way was meant for a control that the local id named before.
+    var isInFlightForgotten = false
     /// When the control's rate allows the next send.
     var nextStart: ContinuousClock.Instant?
     /// When a value may be sent again after an unknown outcome.
@@ -22,7 +24,20 @@ struct Slot: Sendable {
     var settled: ActionValue? {
         guard presses.isEmpty else { return nil }
         guard let inFlight else { return delivered }
-        return inFlight.pending.delivery == .latest ? inFlight.action.value : nil
+        return inFlight.pending.delivery == .latest && !isInFlightForgotten ? inFlight.action.value : nil
+    }
+
+    /// Forgets which value the control has or is about to get.
+    mutating func forget() {
+        delivered = nil
+        isInFlightForgotten = inFlight != nil
+    }
+
+    /// Ends what is under way; the control has its value if it was delivered, and an unknown one otherwise.
+    mutating func land(wasDelivered: Bool) {
+        delivered = wasDelivered && !isInFlightForgotten ? inFlight?.action.value : nil
+        isInFlightForgotten = false
+        inFlight = nil
     }
 
     /// When the next press may start; nil when only an answer can tell.

@@ -110,13 +110,13 @@ import Volta
         #expect(dispatcher.books.isBalanced)
     }
 
-    @Test func drainingTurnsAwayAndTellsWhatIsLeft() {
+    @Test func drainingTurnsAwayAndTellsWhatIsLeft() throws {
         var dispatcher = Dispatcher(limits: Limits(burst: 1))
         for (lid, value) in [(1, 0.1), (2, 0.2), (1, 0.3)] {
             _ = dispatcher.submit(slider(lid, value), delivery: .latest, at: start)
         }
         _ = dispatcher.submit(Action(lid: 3, value: .button), delivery: .every, at: start)
-        guard case .send = dispatcher.next(at: start) else { return #expect(Bool(false), "nothing was sent") }
+        _ = try #require(dispatcher.next(at: start).shipment)
         dispatcher.beginDraining()
         #expect(dispatcher.submit(slider(2, 0.9), delivery: .latest, at: start) == .turnedAway)
         #expect(
@@ -125,32 +125,67 @@ import Volta
     }
 
     /// A suspended machine wakes hours later: values are sent, presses are over, and there is no burst beyond the limit.
-    @Test func jumpInTimeExpiresPressesAndSendsValues() {
+    @Test func jumpInTimeExpiresPressesAndSendsValues() throws {
         var dispatcher = Dispatcher(limits: Limits(burst: 1))
         let value = slider(1, 0.5)
         let press = Action(lid: 2, value: .button)
         _ = dispatcher.submit(slider(3, 0), delivery: .latest, at: start)
-        guard case .send = dispatcher.next(at: start) else { return #expect(Bool(false), "nothing was sent") }
+        _ = try #require(dispatcher.next(at: start).shipment)
         _ = dispatcher.submit(value, delivery: .latest, at: start)
         _ = dispatcher.submit(press, delivery: .every, at: start)
         let later = start + .seconds(8 * 3600)
-        guard case .expired(let expired) = dispatcher.next(at: later) else {
-            return #expect(Bool(false), "the press did not expire")
-        }
+        let expired = try #require(dispatcher.next(at: later).expired)
         #expect(expired.action == press)
-        guard case .send(let shipment) = dispatcher.next(at: later) else {
-            return #expect(Bool(false), "the value was not sent")
-        }
+        let shipment = try #require(dispatcher.next(at: later).shipment)
         #expect(shipment.action == value)
     }
 
-    @Test func absurdExpiryDoesNotOverflow() {
+    /// Only the press would have changed the control, and it never went.
+    @Test func valueAfterAnExpiredPressIsUnchanged() throws {
+        var (_, dispatcher) = play([(at: 0, action: slider(1, 0.5), delivery: .latest)], until: 100)
+        _ = dispatcher.submit(slider(2, 0.5), delivery: .latest, at: after(100))
+        let other = try #require(dispatcher.next(at: after(100)).shipment)
+        let pause = ActionOutcome.throttled(retryAfter: .seconds(1))
+        _ = dispatcher.complete(other.id, outcome: pause, at: after(110), jitter: 0)
+        _ = dispatcher.submit(slider(1, 1), delivery: .every, expiry: .milliseconds(90), at: after(110))
+        #expect(dispatcher.submit(slider(1, 0.5), delivery: .latest, at: after(110)) == .accepted)
+        _ = try #require(dispatcher.next(at: after(200)).expired)
+        #expect(dispatcher.books.unchanged == 1)
+        #expect(dispatcher.unsent.map(\.action) == [slider(2, 0.5)])
+    }
+
+    /// A press is not repeated, so only its success makes an equal value superfluous.
+    @Test(arguments: [(ActionOutcome.delivered, 1), (.unknown, 0), (.rejected, 0)])
+    func valueAfterAnEqualPressWaitsForItsOutcome(outcome: ActionOutcome, unchanged: Int) throws {
+        var dispatcher = Dispatcher()
+        _ = dispatcher.submit(slider(1, 1), delivery: .every, at: start)
+        let press = try #require(dispatcher.next(at: start).shipment)
+        #expect(dispatcher.submit(slider(1, 1), delivery: .latest, at: after(1)) == .accepted)
+        _ = dispatcher.complete(press.id, outcome: outcome, at: after(2), jitter: 0)
+        #expect(dispatcher.books.unchanged == unchanged)
+        #expect(dispatcher.unsent.count == 1 - unchanged)
+    }
+
+    /// The same local id may name another control on another page, also while a request is under way.
+    @Test func forgottenValueIsSentAgain() throws {
+        var dispatcher = Dispatcher()
+        _ = dispatcher.submit(slider(1, 0.5), delivery: .latest, at: start)
+        let first = try #require(dispatcher.next(at: start).shipment)
+        dispatcher.forgetDeliveredValues()
+        #expect(dispatcher.submit(slider(1, 0.5), delivery: .latest, at: start) == .accepted)
+        _ = dispatcher.complete(first.id, outcome: .delivered, at: after(10), jitter: 0)
+        let second = try #require(dispatcher.next(at: after(50)).shipment)
+        _ = dispatcher.complete(second.id, outcome: .delivered, at: after(60), jitter: 0)
+        #expect(dispatcher.submit(slider(1, 0.5), delivery: .latest, at: after(100)) == .unchanged)
+        dispatcher.forgetDeliveredValues()
+        #expect(dispatcher.submit(slider(1, 0.5), delivery: .latest, at: after(100)) == .accepted)
+    }
+
+    @Test func absurdExpiryDoesNotOverflow() throws {
         var dispatcher = Dispatcher()
         let press = Action(lid: 1, value: .button)
         _ = dispatcher.submit(press, delivery: .every, expiry: .seconds(Int64.max), at: start)
-        guard case .send(let shipment) = dispatcher.next(at: start) else {
-            return #expect(Bool(false), "nothing was sent")
-        }
+        let shipment = try #require(dispatcher.next(at: start).shipment)
         #expect(shipment.pending.deadline == start + .seconds(86_400))
     }
 }

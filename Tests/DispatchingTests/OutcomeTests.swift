@@ -16,19 +16,10 @@ import Volta
     ) throws -> (completion: Completion, next: Step, dispatcher: Dispatcher) {
         var dispatcher = Dispatcher()
         _ = dispatcher.submit(delivery == .latest ? Self.value : Self.press, delivery: delivery, at: start)
-        let shipment = try sent(&dispatcher, at: start)
+        let shipment = try #require(dispatcher.next(at: start).shipment)
         let completion = dispatcher.complete(shipment.id, outcome: outcome, at: after(10), jitter: jitter)
         #expect(dispatcher.books.isBalanced)
         return (completion, dispatcher.next(at: after(10)), dispatcher)
-    }
-
-    private func sent(_ dispatcher: inout Dispatcher, at now: ContinuousClock.Instant) throws -> Shipment {
-        let step = dispatcher.next(at: now)
-        guard case .send(let shipment) = step else {
-            Issue.record("nothing was sent but: \(step)")
-            throw CancellationError()
-        }
-        return shipment
     }
 
     struct Row: CustomTestStringConvertible {
@@ -72,7 +63,7 @@ import Volta
         var (_, _, dispatcher) = try end(.latest, with: .unknown)
         let newest = Action(lid: 1, value: .slider(0.75))
         #expect(dispatcher.submit(newest, delivery: .latest, at: after(20)) == .merged)
-        let again = try sent(&dispatcher, at: after(260))
+        let again = try #require(dispatcher.next(at: after(260)).shipment)
         #expect(again.action == newest)
         #expect(dispatcher.complete(again.id, outcome: .delivered, at: after(270), jitter: 0) == .delivered)
         #expect(dispatcher.next(at: after(270)) == .idle)
@@ -82,23 +73,23 @@ import Volta
     @Test func olderValueThatFailsGivesWayToTheNewer() throws {
         var dispatcher = Dispatcher()
         _ = dispatcher.submit(Self.value, delivery: .latest, at: start)
-        let older = try sent(&dispatcher, at: start)
+        let older = try #require(dispatcher.next(at: start).shipment)
         let newer = Action(lid: 1, value: .slider(0.75))
         _ = dispatcher.submit(newer, delivery: .latest, at: after(5))
         #expect(dispatcher.complete(older.id, outcome: .neverSent, at: after(10), jitter: 0) == .merged)
-        #expect(try sent(&dispatcher, at: after(260)).action == newer)
+        #expect(try #require(dispatcher.next(at: after(260)).shipment).action == newer)
     }
 
     @Test func valueIsUnknownAfterAFailureAndSentAgain() throws {
         var (_, _, dispatcher) = try end(.latest, with: .rejected)
         #expect(dispatcher.submit(Self.value, delivery: .latest, at: after(100)) == .accepted)
-        #expect(try sent(&dispatcher, at: after(100)).action == Self.value)
+        #expect(try #require(dispatcher.next(at: after(100)).shipment).action == Self.value)
     }
 
     @Test func pressThatFailsAfterItsTimeIsOver() throws {
         var dispatcher = Dispatcher()
         _ = dispatcher.submit(Self.press, delivery: .every, expiry: .milliseconds(100), at: start)
-        let shipment = try sent(&dispatcher, at: start)
+        let shipment = try #require(dispatcher.next(at: start).shipment)
         #expect(dispatcher.complete(shipment.id, outcome: .neverSent, at: after(100), jitter: 0) == .expired)
         #expect(dispatcher.books.expired == 1)
         #expect(dispatcher.isIdle)
@@ -107,7 +98,7 @@ import Volta
     @Test func shipmentIsCompletedOnce() throws {
         var dispatcher = Dispatcher()
         _ = dispatcher.submit(Self.value, delivery: .latest, at: start)
-        let shipment = try sent(&dispatcher, at: start)
+        let shipment = try #require(dispatcher.next(at: start).shipment)
         #expect(dispatcher.complete(shipment.id, outcome: .delivered, at: after(1), jitter: 0) == .delivered)
         #expect(dispatcher.complete(shipment.id, outcome: .delivered, at: after(2), jitter: 0) == .notInFlight)
         #expect(dispatcher.books.delivered == 1)
@@ -131,27 +122,24 @@ import Volta
     @Test func serverIsAwayUntilARequestGetsThrough() throws {
         var (_, _, dispatcher) = try end(.latest, with: .neverSent)
         #expect(dispatcher.isServerAway)
-        let probe = try sent(&dispatcher, at: after(260))
+        let probe = try #require(dispatcher.next(at: after(260)).shipment)
         #expect(dispatcher.submit(Action(lid: 2, value: .button), delivery: .every, at: after(261)) == .accepted)
-        guard case .wait = dispatcher.next(at: after(262)) else {
-            Issue.record("a second request asks for the server")
-            return
-        }
+        #expect(dispatcher.next(at: after(262)) == .wait(until: after(2261)))
         _ = dispatcher.complete(probe.id, outcome: .delivered, at: after(270), jitter: 0)
         #expect(!dispatcher.isServerAway)
-        #expect(try sent(&dispatcher, at: after(270)).action.lid == 2)
+        #expect(try #require(dispatcher.next(at: after(270)).shipment).action.lid == 2)
     }
 
     @Test func throttledRateHalvesOnceAndRecovers() throws {
         var dispatcher = Dispatcher()
         for lid in 1...3 { _ = dispatcher.submit(Action(lid: lid, value: .toggle(true)), delivery: .latest, at: start) }
-        let shipments = try (1...3).map { _ in try sent(&dispatcher, at: start) }
+        let shipments = try (1...3).map { _ in try #require(dispatcher.next(at: start).shipment) }
         for shipment in shipments {
             let outcome = ActionOutcome.throttled(retryAfter: .seconds(1))
             _ = dispatcher.complete(shipment.id, outcome: outcome, at: after(10), jitter: 0)
         }
         #expect(dispatcher.rate == 10)
-        let first = try sent(&dispatcher, at: after(1010))
+        let first = try #require(dispatcher.next(at: after(1010)).shipment)
         #expect(dispatcher.next(at: after(1010)) == .wait(until: after(1110)))
         #expect(first.pending.attempts == 2)
         _ = dispatcher.next(at: after(6010))

@@ -43,6 +43,7 @@ struct Recorder {
             number: entries.count, lid: lid, delivery: delivery, submitted: now, deadline: now + expiry)
         entry.isTaken = result != .turnedAway
         if result == .unchanged { object("\(entry.number) is new and was called unchanged") }
+        if entry.isTaken == (delivery == .every && isFull(for: lid)) { object("\(entry.number) became \(result)") }
         if entry.isTaken, delivery == .every { openPresses.append(entry.number) }
         entries.append(entry)
     }
@@ -99,6 +100,11 @@ struct Recorder {
         openPresses.map { entries[$0] }.filter { underWay[$0.lid] != $0.number }
     }
 
+    private func isFull(for lid: Int) -> Bool {
+        let waiting = waitingPresses
+        return waiting.count >= limits.waiting || waiting.count { $0.lid == lid } >= limits.waitingPerControl
+    }
+
     private func allowed(_ outcome: ActionOutcome, _ delivery: Delivery) -> [Completion] {
         switch (outcome, delivery) {
         case (.delivered, _): [.delivered]
@@ -131,12 +137,10 @@ extension Recorder {
     }
 
     private mutating func checkValue(_ value: Entry, at now: ContinuousClock.Instant) {
-        let newest = entries.last { $0.lid == value.lid && $0.isTaken }
-        let newestValue = entries.last { $0.lid == value.lid && $0.isTaken && $0.delivery == .latest }
-        if newestValue?.number != value.number { object("\(value.number) is sent though a newer value came") }
-        if newest?.delivery == .every, newest?.fate != .expired {
-            object("\(value.number) is sent though a press took its place")
+        if newestValue(of: value.lid)?.number != value.number {
+            object("\(value.number) is sent though a newer value came")
         }
+        if isOutdated(value) { object("\(value.number) is sent though a press took its place") }
         for press in waitingPresses {
             if press.lid == value.lid { object("\(value.number) overtakes press \(press.number)") }
             let isFree = underWay[press.lid] == nil
@@ -172,14 +176,25 @@ extension Recorder {
         if seen != said { object("the books say \(said), but it was \(seen)") }
     }
 
+    private func newestValue(of lid: Int) -> Entry? {
+        entries.last { $0.lid == lid && $0.isTaken && $0.delivery == .latest }
+    }
+
+    /// Whether a younger press of the control was done, or maybe done.
+    private func isOutdated(_ value: Entry) -> Bool {
+        entries[value.number...].contains {
+            $0.lid == value.lid && $0.delivery == .every && ($0.fate == .delivered || $0.fate == .unknown)
+        }
+    }
+
     private mutating func checkFate(of entry: Entry) {
         switch entry.delivery {
         case .every:
             if entry.fate == nil { object("press \(entry.number) was lost") }
             if entry.executions > 1 { object("press \(entry.number) was done \(entry.executions) times") }
         case .latest:
-            let newest = entries.last { $0.lid == entry.lid && $0.isTaken }
-            guard newest?.number == entry.number, entry.fate != .refused else { return }
+            let isLast = newestValue(of: entry.lid)?.number == entry.number
+            guard isLast, entry.fate != .refused, !isOutdated(entry) else { return }
             if held[entry.lid] != entry.number { object("the last value \(entry.number) never arrived") }
         }
     }

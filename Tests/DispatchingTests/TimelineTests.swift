@@ -98,25 +98,39 @@ import Testing
         #expect(fast.play("1 AABA") == "1 A----A----B----A")
     }
 
+    /// Control 2 waits longer than 3, but its next press is younger.
     @Test func pressesOfDifferentControlsGoOldestFirst() {
         let timeline = Timeline(limits: Limits(total: 20, burst: 1))
         let sent = timeline.play(
             """
-            1 A-D--
-            2 B---
-            3 CE--
+            1 A
+            2 BC
+            3 D
             """)
         #expect(
-            sent
-                == """
-                1 A---D
-                2 -B
-                3 --CE
+            sent == """
+                1 A
+                2 -B-C
+                3 --D
                 """)
     }
 
     @Test func pressTakesThePlaceOfAnOlderValue() {
         #expect(fast.play("1 abA") == "1 a----A")
+    }
+
+    /// The last value of a gesture is not lost with a press that never went, nor sent before that is certain.
+    @Test func valueGoesAfterAYoungerPressThatExpired() {
+        let sent = slow.play(
+            """
+            1      a-bB
+            server xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx+
+            """)
+        #expect(
+            sent == """
+                1 aa-BBBBBBBB---------------b---------------b
+                1 late -----------B
+                """)
     }
 
     @Test func valueGoesAfterOlderPresses() {
