@@ -68,7 +68,7 @@ extension Node {
     /// What is written here, for a message.
     public var found: String {
         switch content {
-        case .sequence: return "a list"
+        case .sequence(let nodes): return nodes.isEmpty ? "an empty list" : "a list of \(nodes.count)"
         case .mapping: return "keys and values"
         case .scalar(let text, .block): return "the text \(text.shown())"
         case .scalar(let text, .doubleQuoted): return "the quoted text \(text.shown(between: "\""))"

@@ -12,4 +12,7 @@ public struct EngineCounts: Hashable, Sendable {
     public var kept = 0
     /// Presses that waited too long for their control.
     public var expired = 0
+
+    /// Nothing done yet.
+    public init() {}
 }

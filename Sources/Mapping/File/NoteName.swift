@@ -1,4 +1,6 @@
-/// Note numbers as people write them: `60`, `C4`, `c#3`, `Db3`, `F♯-1`. C4 is 60 and C-1 is 0.
+/// Note numbers as people write them.
+///
+/// A note is a number such as `60`, or a name such as `C4`, `c#3`, `Db3` and `F♯-1`. C4 is 60 and C-1 is 0.
 enum NoteName {
     /// What was read at the beginning of a text.
     struct Parsed {

@@ -2,8 +2,14 @@ import MIDI
 import YAML
 
 extension MappingReader {
-    /// One element of `rules`; nil when its source or target cannot be read.
+    /// One element of `rules`; nil when there is any mistake in it.
     mutating func rule(_ node: Node) -> Rule? {
+        let before = diagnostics.count
+        let rule = readRule(node)
+        return diagnostics[before...].hasErrors ? nil : rule
+    }
+
+    private mutating func readRule(_ node: Node) -> Rule? {
         guard let entries = read("a rule", node, { node throws(ValueError) in try node.entries() }) else { return nil }
         let fields = Fields<RuleKey>(entries)
         let meant = reportOthers(fields, of: "a rule", planned: PlannedKeys.rule)
@@ -72,7 +78,8 @@ extension MappingReader {
         let lid = read(entry) { node throws(ValueError) -> Int in
             let needed = "a label, a lid or an address such as \"/002\""
             guard let lid = try? node.integer(), lid >= 0 else {
-                throw node.mismatch(needed: needed, hint: "a label that looks like something else needs quotes")
+                let isScalar = (try? node.text()) != nil
+                throw node.mismatch(needed: needed, hint: isScalar ? "a label that looks like this needs quotes" : nil)
             }
             return lid
         }

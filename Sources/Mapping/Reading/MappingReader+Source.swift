@@ -61,7 +61,7 @@ extension MappingReader {
     private mutating func notes(_ entry: Node.Entry) -> [UInt8]? {
         var pieces = [entry.value]
         if case .sequence(let nodes) = entry.value.content { pieces = nodes }
-        if pieces.isEmpty { report(.notANote(key: entry.key, found: "an empty list"), at: entry.value.place) }
+        if pieces.isEmpty { report(.notANote(key: entry.key, found: entry.value.found), at: entry.value.place) }
         let read = pieces.map { piece in
             (node: piece, notes: range(piece, of: entry) ?? note(piece, of: entry).map { [$0] })
         }

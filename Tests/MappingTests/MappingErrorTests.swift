@@ -1,0 +1,24 @@
+import Mapping
+import Testing
+import YAML
+
+@Suite struct MappingErrorTests {
+    /// Whole texts are compared: every mistake of the file, with place, message, line, caret, hint and notes.
+    @Test(
+        "Mistakes are explained, all at once",
+        arguments: MappingCase.structure + MappingCase.rules + MappingCase.meaning + MappingCase.targets)
+    func table(_ example: MappingCase) {
+        let source = Source(name: "show.yaml", text: example.text)
+        let loaded = LoadedMapping(source)
+        #expect(source.rendered(loaded.diagnostics) == example.expected + "\n")
+        #expect((loaded.mapping == nil) == loaded.diagnostics.hasErrors)
+    }
+
+    @Test("Too many rules are refused before they fill the memory") func tooManyRules() {
+        let rules = (0..<2000).map { "      - {program: any, slider: A\($0)}\n" }.joined()
+        let source = Source(name: "show.yaml", text: "version: 1\ndevices:\n  - match: A\n    rules:\n" + rules)
+        let diagnostics = LoadedMapping(source).diagnostics
+        #expect(diagnostics.map(\.id) == ["too-many-rules"])
+        #expect(diagnostics.map(\.place) == [Place(line: 1958, column: 9)])
+    }
+}

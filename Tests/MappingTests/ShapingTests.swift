@@ -1,0 +1,38 @@
+import Mapping
+import Testing
+
+@Suite struct ShapingTests {
+    private func positions(_ settings: String, _ values: [UInt8]) throws -> [String] {
+        var rig = try Rig(["cc: 1, slider: 1, \(settings)"])
+        for value in values { rig.play(cc(1, value)) }
+        return rig.take()
+    }
+
+    @Test("7-bit n is n/127 exactly") func plain() throws {
+        var rig = try Rig(["cc: 1, slider: 1"])
+        for value in UInt8(0)...127 { rig.play(cc(1, value)) }
+        #expect(rig.take() == (0...127).map { "1 \(Double($0) / 127)" })
+    }
+
+    @Test(
+        "Input, invert and range reach their ends exactly",
+        arguments: [
+            ("invert: true", [0, 127], ["1.0", "0.0"]),
+            ("range: [0.2, 0.8]", [0, 127], ["0.2", "0.8"]),
+            ("range: [0.9, 0.1]", [0, 127], ["0.9", "0.1"]),
+            ("range: [0.1, 0.7], invert: true", [0, 127], ["0.7", "0.1"]),
+            ("input: [3, 124]", [0, 3, 124, 127], ["0.0", "0.0", "1.0", "1.0"]),
+            ("input: [124, 3]", [0, 3, 124, 127], ["1.0", "1.0", "0.0", "0.0"]),
+            ("input: [10, 11]", [10, 11], ["0.0", "1.0"]),
+            ("input: [0, 64], range: [0, 0.5], invert: true", [0, 32, 64], ["0.5", "0.25", "0.0"]),
+        ] as [(String, [UInt8], [String])])
+    func ends(_ settings: String, _ values: [UInt8], _ expected: [String]) throws {
+        #expect(try positions(settings, values) == expected.map { "1 \($0)" })
+    }
+
+    @Test("A release is the value 0, and is shaped like one") func release() throws {
+        var rig = try Rig(["note: 1, slider: 1, range: [0.2, 0.8]"])
+        rig.play(on(1), off(1))
+        #expect(rig.take() == ["1 0.8", "1 0.2"])
+    }
+}
