@@ -7,7 +7,8 @@ extension BridgeSummary {
     func text(overruns: Int) -> String {
         let rows = [
             ("sent", books.delivered), ("merged into a newer value", books.merged), ("unchanged", books.unchanged),
-            ("expired", books.expired), ("refused", books.refused), ("outcome unknown", books.unknown),
+            ("expired", books.expired), ("without their control", books.withdrawn), ("refused", books.refused),
+            ("outcome unknown", books.unknown),
             ("turned away", books.turnedAway), ("not sent", books.waiting + books.inFlight),
         ]
         let shown = rows.filter { $0.1 > 0 || $0.0 == "sent" }.map { "\($0.1) \($0.0)" }
@@ -23,7 +24,8 @@ extension BridgeSummary {
             "received": .integer(books.received), "sent": .integer(books.delivered), "merged": .integer(books.merged),
             "unchanged": .integer(books.unchanged), "expired": .integer(books.expired),
             "refused": .integer(books.refused), "unknown": .integer(books.unknown),
-            "turned_away": .integer(books.turnedAway), "waiting": .integer(books.waiting + books.inFlight),
+            "withdrawn": .integer(books.withdrawn), "turned_away": .integer(books.turnedAway),
+            "waiting": .integer(books.waiting + books.inFlight),
             "overruns": .integer(overruns), "unsent": .array(unsent.map { .object($0.fields) }),
         ]
     }

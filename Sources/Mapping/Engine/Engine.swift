@@ -84,7 +84,11 @@ public struct Engine: Sendable {
             return
         }
         counts.kept += 1
-        counts.expired += waiting.keep(demand, rule: rule, target: target, delivery, now: now)
+        switch waiting.keep(demand, rule: rule, target: target, delivery, now: now) {
+        case .none: break
+        case .merged: counts.merged += 1
+        case .expired: counts.expired += 1
+        }
     }
 
     /// Puts a rule's notice on the list, the first time.
