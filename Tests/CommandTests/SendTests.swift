@@ -94,7 +94,10 @@ import Testing
             401, "Invalid API key", .notPermitted,
             "Volta refuses the key: HTTP 401: Invalid API key ***. Check the API key, and that it belongs to this API URL."
         ),
-        (500, "Internal server error", .unavailable, "Volta did not do what was asked: HTTP 500: Internal server error ***"),
+        (
+            500, "Internal server error", .unavailable,
+            "Volta did not do what was asked: HTTP 500: Internal server error ***"
+        ),
         (
             404, "Not Found", .unavailable,
             "Volta did not do what was asked: HTTP 404: Not Found ***. Check the API URL, its stage path and the layout id."
