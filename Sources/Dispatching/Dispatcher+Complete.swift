@@ -28,7 +28,6 @@ extension Dispatcher {
         from outcome: ActionOutcome, of shipment: Shipment, at now: ContinuousClock.Instant, jitter: Double
     ) {
         let slot = shipment.id.slot
-        slots[slot].nextRetry = nil
         switch outcome {
         case .delivered:
             slots[slot].backoff.reset()

@@ -10,7 +10,7 @@ public struct Shipment: Sendable, Equatable, Identifiable {
 
     /// Names this attempt.
     public let id: ID
-    /// What is sent, since when it waited, and the how manieth attempt this is.
+    /// What is sent, since when it waited, and how often it was sent, this time included.
     public let pending: Pending
     /// What was known of the server when it was sent.
     let era: Int

@@ -1,7 +1,7 @@
 /// The actions that wait for their turn on one control.
 ///
-/// A control's actions go one at a time and in order. Of states (slider, toggle, XY pad) in a row only the newest waits;
-/// presses, texts and choices each count.
+/// A control's actions go one at a time and in order. Of states (slider, toggle, XY pad) in a row only the newest
+/// waits; presses, texts and choices each count.
 struct ControlLane<Ticket> {
     private var waiting: [(action: Action, ticket: Ticket)] = []
     /// Whether someone takes actions off the lane.

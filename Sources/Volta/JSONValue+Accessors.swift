@@ -12,7 +12,7 @@ extension JSONValue {
         if case .bool(let flag) = self { flag } else { nil }
     }
 
-    /// The number as a Double, when it is one; a boolean never is. Integers beyond 2⁵³ are rounded.
+    /// The number as a Double, rounded beyond 2⁵³, when it is one; a boolean never is.
     public var doubleValue: Double? {
         switch self {
         case .integer(let integer): Double(integer)

@@ -3,32 +3,38 @@ extension JSONValue: Codable {
     ///
     /// A number that neither fits 64 bits nor a Double, as `1e999`, becomes ``null``.
     public init(from decoder: any Decoder) throws {
-        if let keyed = try? decoder.container(keyedBy: AnyCodingKey.self) {
-            let members = keyed.allKeys.map { key in
-                (key.stringValue, (try? keyed.decode(JSONValue.self, forKey: key)) ?? .null)
-            }
-            self = .object(Dictionary(members) { _, last in last })
-        } else if var list = try? decoder.unkeyedContainer() {
-            var values: [JSONValue] = []
-            while !list.isAtEnd { values.append(try list.decode(JSONValue.self)) }
-            self = .array(values)
+        // The commonest kinds first: each wrong guess costs an error.
+        let single = try decoder.singleValueContainer()
+        if single.decodeNil() {
+            self = .null
+        } else if let text = try? single.decode(String.self) {
+            self = .string(text)
+        } else if let members = try? decoder.container(keyedBy: AnyCodingKey.self) {
+            self = .object(try Self.members(of: members))
+        } else if let integer = try? single.decode(Int.self) {
+            self = .integer(integer)
+        } else if let list = try? decoder.unkeyedContainer() {
+            self = .array(try Self.values(of: list))
+        } else if let number = try? single.decode(Double.self) {
+            self = .number(number)
         } else {
-            self.init(single: try decoder.singleValueContainer())
+            self = (try? single.decode(Bool.self)).map(JSONValue.bool) ?? .null
         }
     }
 
-    private init(single container: any SingleValueDecodingContainer) {
-        if let text = try? container.decode(String.self) {
-            self = .string(text)
-        } else if let flag = try? container.decode(Bool.self) {
-            self = .bool(flag)
-        } else if let integer = try? container.decode(Int.self) {
-            self = .integer(integer)
-        } else if let number = try? container.decode(Double.self) {
-            self = .number(number)
-        } else {
-            self = .null
+    private static func members(of container: KeyedDecodingContainer<AnyCodingKey>) throws -> [String: JSONValue] {
+        var members: [String: JSONValue] = [:]
+        for key in container.allKeys {
+            members[key.stringValue] = try container.decode(JSONValue.self, forKey: key)
         }
+        return members
+    }
+
+    private static func values(of container: any UnkeyedDecodingContainer) throws -> [JSONValue] {
+        var container = container
+        var values: [JSONValue] = []
+        while !container.isAtEnd { values.append(try container.decode(JSONValue.self)) }
+        return values
     }
 
     /// Writes the value as the JSON it stands for.

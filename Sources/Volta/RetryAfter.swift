@@ -6,9 +6,8 @@ enum RetryAfter {
     /// The pause that the answer asks for, never shorter than asked and 60 s at most; nil when it asks for none, or in
     /// no form that HTTP knows.
     ///
-    /// A date counts from the answer's own `Date`, or else from the given time: this machine's clock may be wrong.
-    ///
-    /// - Parameter unixTime: The time in seconds since 1970, for an answer without a `Date`.
+    /// A date counts from the answer's own `Date`, since this machine's clock may be wrong, or else from the given time
+    /// in seconds since 1970.
     static func pause(of response: HTTPResponse, unixTime: Double) -> Duration? {
         guard let field = response[header: "Retry-After"] else { return nil }
         if !field.isEmpty, field.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) {

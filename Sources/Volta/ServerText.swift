@@ -2,13 +2,15 @@
 struct ServerText {
     /// The most characters that a text has.
     static let limit = 200
+    /// The most bytes of a body that are looked at.
+    private static let bytesRead = 65536
     /// What must not appear in a text.
     let secrets: [Secret]
 
     /// The text of an answer's body: the message of a JSON object, the title of a page, or the first words.
     func text(of response: HTTPResponse) -> String {
-        let body = String(decoding: response.body.prefix(65536), as: UTF8.self)
-        let fields = JSONValue(json: response.body)?.objectValue
+        let body = String(decoding: response.body.prefix(Self.bytesRead), as: UTF8.self)
+        let fields = response.body.count > Self.bytesRead ? nil : JSONValue(json: response.body)?.objectValue
         if let message = ["message", "Message", "error"].lazy.compactMap({ fields?[$0]?.stringValue }).first {
             return cleaned(message)
         }

@@ -1,4 +1,6 @@
-/// Decides which token an action carries, and when a new one is asked for. It has no clock: time is an argument.
+/// Decides which token an action carries, and when a new one is asked for.
+///
+/// It has no clock: time is an argument, and so is the chance in a pause, a number drawn from 0 to 1.
 ///
 /// A token is renewed before its end, or once it is refused. A token that replaced a refused one and is refused itself
 /// is not replaced at once: the pause before the next renewal grows from 1 s. A renewal that fails is repeated after a
@@ -53,9 +55,7 @@ struct TokenLifecycle {
         return now >= current.end - .seconds(5)
     }
 
-    /// A renewal brought a token.
-    ///
-    /// - Parameter requestedAt: When it was asked for: the token is not younger than that.
+    /// A renewal brought a token, which is as old as the request for it.
     mutating func renewed(_ secret: Secret, lifetime: Duration, requestedAt: Instant) -> Token {
         renewals += 1
         let token = Token(secret: secret, renewal: renewals)
@@ -69,8 +69,6 @@ struct TokenLifecycle {
     }
 
     /// A renewal failed.
-    ///
-    /// - Parameter jitter: A number drawn from 0 to 1.
     mutating func renewalFailed(_ error: VoltaError, now: Instant, jitter: Double) {
         failures += 1
         var length = Backoff.pause(from: .milliseconds(250), failures: failures, jitter: jitter)
@@ -86,8 +84,6 @@ struct TokenLifecycle {
     }
 
     /// The API refused a call with this token.
-    ///
-    /// - Parameter jitter: A number drawn from 0 to 1.
     mutating func refused(_ token: Token, now: Instant, jitter: Double) {
         guard let known = current, known.token == token, !known.isRefused else { return }
         current?.isRefused = true

@@ -2,10 +2,10 @@ public import Observation
 
 /// A client for apps: connect, read the layout, send to its controls.
 ///
-/// It is observable, so that a view follows ``isConnected``, ``layoutInfo`` and ``lastError``. On each control actions go
-/// in order, one at a time and 20 a second at most: while one is under way, a slider's, a toggle's or a pad's newest value
-/// replaces the one that waits, and presses, texts and choices each wait for their turn. Nothing is sent again: a failure is
-/// told by ``lastError``.
+/// It is observable, so that a view follows ``isConnected``, ``layoutInfo`` and ``lastError``. On each control actions
+/// go in order, one at a time and 20 a second at most: while one is under way, a slider's, a toggle's or a pad's newest
+/// value replaces the one that waits, and presses, texts and choices each wait for their turn. Nothing is sent again: a
+/// failure is told by ``lastError``.
 ///
 /// Programs that handle errors themselves use ``VoltaConnection``.
 @MainActor @Observable public final class VoltaClient {

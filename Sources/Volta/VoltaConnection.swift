@@ -1,8 +1,8 @@
 /// The client of one layout: it reads the layout, keeps a token, and sends actions.
 ///
 /// It is safe under any number of concurrent callers. It runs where its callers run, and follows a task's preferred
-/// executor. Each request has a deadline of 5 s, and nothing is repeated except that an action whose token was refused is
-/// sent once more with a new one: pauses and repetitions are the caller's, by ``VoltaError/outcome``.
+/// executor. Each request has a deadline of 5 s, and nothing is repeated except that an action whose token was refused
+/// is sent once more with a new one: pauses and repetitions are the caller's, by ``VoltaError/outcome``.
 public actor VoltaConnection {
     /// The id of the layout.
     public nonisolated let layoutID: String
@@ -13,6 +13,7 @@ public actor VoltaConnection {
     private let layoutURL: String
     private let key: Secret
     private let transport: any HTTPTransport
+    private let executor: (any TaskExecutor)?
     private let clock: ConnectionClock
     private var lifecycle = TokenLifecycle()
     /// What no text may hold: the key, and the tokens that a server may still know.
@@ -27,10 +28,13 @@ public actor VoltaConnection {
     ///   - apiKey: The deployment's key.
     ///   - layoutID: The layout's id, as `VAL-01ARZ3NDEKTSV4RRFFQ69G5FAV`.
     ///   - transport: What carries the requests.
+    ///   - executor: Where token renewals run, which are tasks of the connection's own. Given the executor that all
+    ///     callers prefer, the connection never leaves it.
     ///   - clock: Where times come from.
     /// - Throws: ``VoltaError/invalidURL``, ``VoltaError/invalidKey`` or ``VoltaError/invalidLayoutID``.
     public init(
-        apiURL: String, apiKey: String, layoutID: String, transport: any HTTPTransport, clock: ConnectionClock = .system
+        apiURL: String, apiKey: String, layoutID: String, transport: any HTTPTransport,
+        executor: (any TaskExecutor)? = nil, clock: ConnectionClock = .system
     ) throws(VoltaError) {
         endpoint = try Endpoint(apiURL: apiURL)
         key = Secret(apiKey)
@@ -39,6 +43,7 @@ public actor VoltaConnection {
         secrets = [key]
         self.layoutID = layoutID
         self.transport = transport
+        self.executor = executor
         self.clock = clock
     }
 
@@ -59,7 +64,9 @@ public actor VoltaConnection {
     public func layout() async throws(VoltaError) -> LayoutInfo {
         let request = HTTPRequest(method: .get, url: layoutURL, headers: [keyHeader, Self.acceptsJSON])
         let response = try await answer(to: request, of: .layout)
-        guard let layout = JSONValue(json: response.body).flatMap(LayoutInfo.init(json:)) else {
+        // Reading a large layout takes milliseconds: not on the thread that the actions go on.
+        let reading = Task.detached { JSONValue(json: response.body).flatMap(LayoutInfo.init(json:)) }
+        guard let layout = await reading.value else {
             throw .unreadableAnswer("not a layout, but \(ServerText(secrets: secrets).text(of: response))")
         }
         return layout
@@ -133,7 +140,7 @@ extension VoltaConnection {
     ///
     /// It is a task of its own, so that a caller who is cancelled does not take it away from the others.
     private func renewedToken() async throws(VoltaError) -> Token {
-        let task = renewal ?? Task { await renew() }
+        let task = renewal ?? Task(executorPreference: executor) { await self.renew() }
         renewal = task
         return try await task.value.get()
     }

@@ -68,10 +68,18 @@ final class CurlEasy {
     }
 
     private func error(_ code: CURLcode) -> HTTPTransportError {
-        let reason = errorText.pointee == 0 ? String(cString: curl_easy_strerror(code)) : String(cString: errorText)
         let kind = answer.isTooLarge ? .malformedAnswer : HTTPTransportError.Code(code, isBegun: timesBegun > 0)
         return HTTPTransportError(
-            kind, maybeExecuted: maybeExecuted, description: "Cannot reach \(target) - \(reason.prefix(200))")
+            kind, maybeExecuted: maybeExecuted, description: "Cannot reach \(target) - \(reason(code).prefix(200))")
+    }
+
+    private func reason(_ code: CURLcode) -> String {
+        switch code {
+        // What libcurl says of the request that it was kept from repeating.
+        case CURLE_ABORTED_BY_CALLBACK: "The server closed the connection without an answer"
+        case _ where errorText.pointee != 0: String(cString: errorText)
+        default: String(cString: curl_easy_strerror(code))
+        }
     }
 }
 

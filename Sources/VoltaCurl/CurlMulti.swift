@@ -15,16 +15,14 @@ final class CurlMulti {
     /// libcurl's own set-up, once in the program.
     private static let isReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
 
-    /// Nil when memory is short.
-    ///
-    /// - Parameter finished: Called for each transfer that has come to its end; it removes the handle.
+    /// Nil when memory is short; the closure is called for each transfer that has ended, and removes its handle.
     init?(loop: PollLoop, finished: @escaping (_ easy: UnsafeMutableRawPointer, CURLcode) -> Void) {
         guard Self.isReady, let handle = curl_multi_init() else { return nil }
         self.handle = handle
         self.loop = loop
         self.finished = finished
         Self.blockBrokenPipeSignal()
-        timer = loop.timer { [unowned self] in advance() }
+        timer = loop.timer { [weak self] in self?.advance() }
         // The connections kept for later; a bridge has 8 requests in flight at most.
         ccurl_multi_set_long(handle, CURLMOPT_MAXCONNECTS, 16)
         setCallbacks()
@@ -72,12 +70,12 @@ final class CurlMulti {
         if what & CURL_POLL_IN != 0 { interest.insert(.reading) }
         if what & CURL_POLL_OUT != 0 { interest.insert(.writing) }
         sockets.insert(socket)
-        loop.watch(socket, for: interest) { [unowned self] readiness in
+        loop.watch(socket, for: interest) { [weak self] readiness in
             var events: Int32 = 0
             if readiness.isReadable { events |= CURL_CSELECT_IN }
             if readiness.isWritable { events |= CURL_CSELECT_OUT }
             if readiness.hasFailed { events |= CURL_CSELECT_ERR }
-            advance(socket: socket, events: events)
+            self?.advance(socket: socket, events: events)
         }
     }
 

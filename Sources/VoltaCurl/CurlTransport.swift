@@ -3,10 +3,10 @@ public import Volta
 
 /// A transport over libcurl, whose sockets and times an event loop watches.
 ///
-/// It speaks HTTP/1.1 over kept-alive connections, verifies certificates, and takes answers up to 4 MiB. The environment's
-/// `http_proxy`, `https_proxy` and `no_proxy` are honoured, except that this machine itself is always reached directly.
-/// A connection is given 2 s to be made. A request that libcurl would repeat by itself after a lost connection is repeated
-/// only when the server cannot have acted on it.
+/// It speaks HTTP/1.1 over kept-alive connections, verifies certificates, and takes answers up to 4 MiB. The
+/// environment's `http_proxy`, `https_proxy` and `no_proxy` are honoured, except that this machine itself is always
+/// reached directly. A connection is given 2 s to be made. A request that libcurl would repeat by itself after a lost
+/// connection is repeated only when the server cannot have acted on it.
 ///
 /// A cancelled task ends its request at once. When the loop ends first, a request from outside the loop still ends one
 /// second after its deadline; a task that lives on the loop ends with it.
@@ -43,7 +43,8 @@ public final class CurlTransport: HTTPTransport {
 
     /// Sends the request and waits for the whole answer; any status is an answer, not an error.
     ///
-    /// Called on the loop's thread, the request is written before this function first suspends, if a connection is free.
+    /// Called on the loop's thread, the request is written before this function first suspends, if a connection is
+    /// free.
     public func send(_ request: HTTPRequest) async throws(HTTPTransportError) -> HTTPResponse {
         let transfer = CurlTransfer(request)
         let warden = loop.isOnLoop ? nil : Self.warden(of: transfer)

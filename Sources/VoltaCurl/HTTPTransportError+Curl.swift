@@ -2,9 +2,7 @@ import CCurl
 import Volta
 
 extension HTTPTransportError.Code {
-    /// What a result of libcurl means.
-    ///
-    /// - Parameter isBegun: Whether the request's own bytes were about to be written when it happened.
+    /// What a result of libcurl means, before or after the request's own bytes were about to be written.
     init(_ code: CURLcode, isBegun: Bool) {
         switch code {
         case CURLE_URL_MALFORMAT: self = .invalidURL

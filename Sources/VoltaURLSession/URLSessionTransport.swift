@@ -7,22 +7,23 @@ public import Volta
 
 /// A transport over URLSession, for any platform: no dependency but Foundation.
 ///
-/// It keeps one session for as long as it exists, follows no redirect, answers no authentication challenge, takes bodies
-/// up to 4 MiB, and always comes back at the request's deadline.
+/// It keeps one session for as long as it exists, follows no redirect, answers no authentication challenge, takes
+/// bodies up to 4 MiB, and always comes back at the request's deadline.
 ///
 /// On Linux URLSession has faults of its own (seen with Swift 6.3.1), so that some outcomes differ there:
-/// - Cancelling can deadlock (HT-10) or end the program (HT-11): no task is ever cancelled. A cancelled caller is told so
-///   at once, while the request goes on to its own timeout; what it still brings is ignored.
+/// - Cancelling can deadlock (HT-10) or end the program (HT-11): no task is ever cancelled. A cancelled caller is told
+///   so at once, while the request goes on to its own timeout; what it still brings is ignored.
 /// - A 401 with a `Basic` challenge is never handed over (HT-12): the delegate takes it from the challenge, without its
 ///   body. The timeout of a whole request is not kept: a timer of the transport's own ends the waiting.
-/// - A redirect that is followed loses the body (HT-14) and carries the key and the token to the other host (HT-15): the
-///   delegate refuses every redirect.
+/// - A redirect that is followed loses the body (HT-14) and carries the key and the token to the other host (HT-15):
+///   the delegate refuses every redirect.
 /// - A kept-alive connection that the server closes without an answer is noticed at the timeout only (HT-16): such a
 ///   request ends with its deadline instead of at once. Other lost connections have various names.
-/// - A connection that ends within the head of an answer ends the program, and nothing outside URLSession can prevent it.
+/// - A connection that ends within the head of an answer ends the program, and nothing outside URLSession can prevent
+///   it.
 ///
-/// Whether a request was written is not told: everything but a failed look-up, connection or TLS handshake counts as maybe
-/// executed. The bridge therefore uses libcurl.
+/// Whether a request was written is not told: everything but a failed look-up, connection or TLS handshake counts as
+/// maybe executed. The bridge therefore uses libcurl.
 public final class URLSessionTransport: HTTPTransport {
     private let session: URLSession
     private let delegate = SessionDelegate()

@@ -37,7 +37,8 @@ extension SyntaxMistake {
             return (.emptyKey, problem.place)
         case ("did not find expected key", _), ("did not find expected '-' indicator", _),
             ("block sequence entries are not allowed in this context", _):
-            return (.indentation, problem.place)
+            return (isFirst(problem.place, in: source) ? .indentation : .leftOver, problem.place)
+        case ("found unknown escape character", _): return (.unknownEscape, problem.place)
         case ("found character that cannot start any token", _):
             guard let scalar = source.scalar(at: problem.place) else { break }
             return (.cannotStart(scalar), problem.place)
@@ -52,5 +53,10 @@ extension SyntaxMistake {
             return (.commaExpected(sign: sign), problem.place)
         }
         return (.notClosed(what: what, sign: sign), start)
+    }
+
+    /// Whether only blanks stand before a place in its line.
+    private static func isFirst(_ place: Place, in source: Source) -> Bool {
+        source.line(place.line).unicodeScalars.prefix(place.column - 1).allSatisfy { $0 == " " }
     }
 }

@@ -25,6 +25,8 @@ enum SyntaxMistake {
     case colonAlone
     case colonNotExpected
     case indentation
+    case leftOver
+    case unknownEscape
     case other(String)
 
     var id: String {
@@ -44,7 +46,7 @@ enum SyntaxMistake {
         case .duplicateKey: "duplicate-key"
         case .notClosed, .commaExpected, .quoteNotClosed, .cannotStart, .noColon, .unexpectedEnd, .colonAlone,
             .colonNotExpected,
-            .indentation, .other:
+            .indentation, .leftOver, .unknownEscape, .other:
             "syntax"
         }
     }
@@ -70,11 +72,13 @@ enum SyntaxMistake {
         case .commaExpected(let sign): "expected `,` or `\(sign)` here"
         case .quoteNotClosed: "the quoted text that starts here is not closed"
         case .starNeedsQuotes: "a text that begins with `*` needs quotes"
-        case .cannotStart(let scalar): "a text that begins with \(String(scalar).shown()) needs quotes"
+        case .cannotStart(let scalar): "a text that begins with \(String(scalar).shown(between: "'")) needs quotes"
         case .noColon: "this is no `key: value`"
         case .unexpectedEnd: "the file ends before a list or mapping is closed with `]` or `}`"
         case .colonAlone: "`:` needs a space and a value after it"
         case .colonNotExpected: "`:` is not expected here"
+        case .leftOver: "this does not belong here: the value before it is complete"
+        case .unknownEscape: "unknown escape in double quotes"
         case .indentation: "the indentation of this line fits no line above it"
         case .other(let text): text
         }
@@ -93,6 +97,8 @@ enum SyntaxMistake {
         case .colonNotExpected:
             "is the line above complete and the indentation right? A text with `: ` in it needs quotes"
         case .noColon: "is a `:` missing?"
+        case .leftOver: "is a quote, a bracket or a comma missing or too much before it?"
+        case .unknownEscape: "write `\\\\` for a backslash, or use single quotes"
         case .indentation: "keys of one mapping, and the `-` of one list, start in the same column"
         default: nil
         }

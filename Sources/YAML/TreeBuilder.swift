@@ -4,7 +4,10 @@ struct TreeBuilder {
     private let parser: EventParser
     private(set) var diagnostics: [Diagnostic] = []
     /// Whether the tree may differ so much from what is meant that looking into it would only mislead.
-    private(set) var isUncertain = false
+    var isUncertain: Bool { unusualSpaces > 0 }
+    private var unusualSpaces = 0
+    /// To find the place of one costs a look at its whole line, so their number has a bound.
+    private static let reportedSpaces = 100
     /// What each anchor stands for, and of how many nodes that is made.
     private var anchors: [String: (node: Node, size: Int)] = [:]
     private var aliases = 0
@@ -127,12 +130,11 @@ struct TreeBuilder {
     }
 
     private mutating func reportUnusualSpace(in text: String, _ event: Event) {
-        guard text.utf8.contains(where: { $0 >= 0xC2 }), text.unicodeScalars.contains(where: \.isUnusualSpace) else {
-            return
-        }
+        let mayHaveSpace = unusualSpaces < Self.reportedSpaces && text.utf8.contains { $0 >= 0xC2 }
+        guard mayHaveSpace, text.unicodeScalars.contains(where: \.isUnusualSpace) else { return }
         guard let (scalar, place) = source.firstUnusualSpace(from: event.start, to: event.end) else { return }
         report(.unusualSpace(scalar), at: place)
-        isUncertain = true
+        unusualSpaces += 1
     }
 
     private mutating func report(_ mistake: SyntaxMistake, at place: Place) {

@@ -69,7 +69,8 @@ import Testing
         #expect(
             scenario.values(of: "json")
                 == [0, 1].map {
-                    #"{"client":"\#(name)","match_line":"match: \#(name)","midi_through":false,"port":\#($0),"port_name":"\#(name)"}"#
+                    #"{"client":"\#(name)","match_line":"match: \#(name)","midi_through":false,"#
+                        + #""port":\#($0),"port_name":"\#(name)"}"#
                 })
         #expect(scenario.values(of: "request") == [brightness("0.5039370078740157")])
     }

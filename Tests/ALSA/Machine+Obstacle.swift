@@ -20,8 +20,10 @@ extension Machine {
         #endif
     }
 
-    private static func isInstalled(_ program: String) -> Bool {
+    /// Whether a program is in the path, or where Debian keeps those for administrators.
+    static func isInstalled(_ program: String) -> Bool {
         let path = getenv("PATH").map { String(cString: $0) } ?? ""
-        return (path.split(separator: ":") + ["/usr/sbin", "/sbin"]).contains { access("\($0)/\(program)", X_OK) == 0 }
+        let folders: [Substring] = path.split(separator: ":") + ["/usr/sbin", "/sbin"]
+        return folders.contains { access("\($0)/\(program)", X_OK) == 0 }
     }
 }

@@ -181,6 +181,18 @@ import Volta
         #expect(dispatcher.submit(slider(1, 0.5), delivery: .latest, at: after(100)) == .accepted)
     }
 
+    /// A time before the latest one counts as that one; otherwise the second send would come too soon.
+    @Test func timeThatGoesBackStandsStill() throws {
+        var dispatcher = Dispatcher()
+        #expect(dispatcher.next(at: after(100)) == .idle)
+        _ = dispatcher.submit(slider(1, 0), delivery: .latest, at: after(40))
+        let first = try #require(dispatcher.next(at: after(40)).shipment)
+        #expect(first.pending.submitted == after(100))
+        _ = dispatcher.complete(first.id, outcome: .delivered, at: after(50), jitter: 0)
+        _ = dispatcher.submit(slider(1, 1), delivery: .latest, at: after(100))
+        #expect(dispatcher.next(at: after(100)) == .wait(until: after(150)))
+    }
+
     @Test func absurdExpiryDoesNotOverflow() throws {
         var dispatcher = Dispatcher()
         let press = Action(lid: 1, value: .button)

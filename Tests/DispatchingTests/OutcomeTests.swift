@@ -80,10 +80,32 @@ import Volta
         #expect(try #require(dispatcher.next(at: after(260)).shipment).action == newer)
     }
 
-    @Test func valueIsUnknownAfterAFailureAndSentAgain() throws {
-        var (_, _, dispatcher) = try end(.latest, with: .rejected)
-        #expect(dispatcher.submit(Self.value, delivery: .latest, at: after(100)) == .accepted)
-        #expect(try #require(dispatcher.next(at: after(100)).shipment).action == Self.value)
+    @Test(arguments: [ActionOutcome.rejected, .refused, .unknown, .neverSent])
+    func controlsValueIsNotKnownAfterAFailure(outcome: ActionOutcome) throws {
+        var (_, _, dispatcher) = try end(.latest, with: .delivered)
+        #expect(dispatcher.submit(Self.value, delivery: .latest, at: after(50)) == .unchanged)
+        _ = dispatcher.submit(Action(lid: 1, value: .slider(0.75)), delivery: .latest, at: after(50))
+        let other = try #require(dispatcher.next(at: after(50)).shipment)
+        _ = dispatcher.complete(other.id, outcome: outcome, at: after(60), jitter: 0)
+        #expect(dispatcher.submit(Self.value, delivery: .latest, at: after(70)) != .unchanged)
+        #expect(try #require(dispatcher.next(at: after(400)).shipment).action == Self.value)
+    }
+
+    /// One control that fails backs off alone, from the start again after each success.
+    @Test func unknownOutcomeOfOneControlHoldsUpNoOther() throws {
+        var (_, _, dispatcher) = try end(.latest, with: .unknown)
+        #expect(!dispatcher.isServerAway)
+        _ = dispatcher.submit(Action(lid: 2, value: .toggle(true)), delivery: .latest, at: after(20))
+        #expect(try #require(dispatcher.next(at: after(20)).shipment).action.lid == 2)
+        for (outcome, start, next) in [(ActionOutcome.unknown, 260, 770), (.delivered, 770, nil)] {
+            let again = try #require(dispatcher.next(at: after(start)).shipment)
+            _ = dispatcher.complete(again.id, outcome: outcome, at: after(start + 10), jitter: 0)
+            #expect(dispatcher.next(at: after(start + 10)) == next.map { .wait(until: after($0)) } ?? .idle)
+        }
+        _ = dispatcher.submit(Action(lid: 1, value: .slider(0.75)), delivery: .latest, at: after(1000))
+        let newer = try #require(dispatcher.next(at: after(1000)).shipment)
+        _ = dispatcher.complete(newer.id, outcome: .unknown, at: after(1010), jitter: 0)
+        #expect(dispatcher.next(at: after(1010)) == .wait(until: after(1260)))
     }
 
     @Test func pressThatFailsAfterItsTimeIsOver() throws {
@@ -128,6 +150,44 @@ import Volta
         _ = dispatcher.complete(probe.id, outcome: .delivered, at: after(270), jitter: 0)
         #expect(!dispatcher.isServerAway)
         #expect(try #require(dispatcher.next(at: after(270)).shipment).action.lid == 2)
+    }
+
+    @Test func backOffStartsAgainOnceTheServerIsBack() throws {
+        var (_, _, dispatcher) = try end(.latest, with: .neverSent)
+        var time = 260
+        for (outcome, wait) in [(ActionOutcome.neverSent, 500), (.neverSent, 1000), (.delivered, nil)] {
+            let probe = try #require(dispatcher.next(at: after(time)).shipment)
+            _ = dispatcher.complete(probe.id, outcome: outcome, at: after(time), jitter: 0)
+            time += wait ?? 0
+            #expect(dispatcher.next(at: after(time - 1)) == wait.map { _ in .wait(until: after(time)) } ?? .idle)
+        }
+        _ = dispatcher.submit(Action(lid: 1, value: .slider(0.75)), delivery: .latest, at: after(5000))
+        let shipment = try #require(dispatcher.next(at: after(5000)).shipment)
+        _ = dispatcher.complete(shipment.id, outcome: .neverSent, at: after(5000), jitter: 0)
+        #expect(dispatcher.next(at: after(5000)) == .wait(until: after(5250)))
+    }
+
+    /// Without a usable time the pauses grow, and start again after a success.
+    @Test func pausesWithoutATimeGrow() throws {
+        var (_, _, dispatcher) = try end(.latest, with: .throttled(retryAfter: nil))
+        let negative = ActionOutcome.throttled(retryAfter: .seconds(-1))
+        for (time, outcome, pause) in [(1000, negative, 500), (2000, .delivered, 0), (4000, negative, 250)] {
+            _ = dispatcher.submit(Action(lid: 1, value: .index(time)), delivery: .latest, at: after(time))
+            let shipment = try #require(dispatcher.next(at: after(time)).shipment)
+            _ = dispatcher.complete(shipment.id, outcome: outcome, at: after(time), jitter: 0)
+            #expect(dispatcher.next(at: after(time)) == (pause == 0 ? .idle : .wait(until: after(time + pause))))
+        }
+    }
+
+    /// What was sent before the server went away says nothing about it now.
+    @Test func lateAnswerDoesNotBringTheServerBack() throws {
+        var dispatcher = Dispatcher()
+        for lid in 1...2 { _ = dispatcher.submit(Action(lid: lid, value: .toggle(true)), delivery: .latest, at: start) }
+        let shipments = try (1...2).map { _ in try #require(dispatcher.next(at: start).shipment) }
+        _ = dispatcher.complete(shipments[0].id, outcome: .neverSent, at: after(10), jitter: 0)
+        _ = dispatcher.complete(shipments[1].id, outcome: .delivered, at: after(11), jitter: 0)
+        #expect(dispatcher.isServerAway)
+        #expect(dispatcher.next(at: after(11)) == .wait(until: after(260)))
     }
 
     @Test func throttledRateHalvesOnceAndRecovers() throws {

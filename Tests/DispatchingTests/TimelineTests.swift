@@ -192,20 +192,6 @@ import Testing
                 """)
     }
 
-    @Test func unknownOutcomeOfOneControlHoldsUpNoOther() {
-        let sent = slow.play(
-            """
-            1      a
-            2      -bcdefgh
-            server ?+
-            """)
-        #expect(
-            sent == """
-                1 aa
-                2 -bcdefgh
-                """)
-    }
-
     /// HT-04: the pause is at least as long as the server says.
     @Test func throttledWaitsAsLongAsTheServerSays() {
         let sent = slow.play(

@@ -53,7 +53,8 @@ import Testing
     }
 
     @Test func anHourOfThirdsLosesNothing() throws {
-        // Three ticks are a quarter note of 0.5 ms: 20,971,520 ticks last nearly an hour, and no whole number of any unit.
+        // Three ticks are a quarter note of 0.5 ms: 20,971,520 ticks last nearly an hour, and no whole number
+        // of any unit.
         let ticks = "81 80 80 00"  // 2^21 ticks
         let events = Array(repeating: "\(ticks) B0 07 01", count: 10).joined(separator: " ")
         let file = try StandardMIDIFile(

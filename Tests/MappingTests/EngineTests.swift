@@ -150,7 +150,7 @@ import Volta
         #expect(try Rig([rule]).engine.mapping.rules.map(\.delivery) == [expected])
     }
 
-    @Test("Messages that no rule can listen to do nothing") func otherMessages() throws {
+    @Test("MP-04, MP-12: messages that no rule can listen to do nothing") func otherMessages() throws {
         var rig = try Rig(["cc: 1, slider: 1"])
         let channel = Channel(statusByte: 0)
         rig.play(
@@ -178,5 +178,29 @@ import Volta
         var rig = try Rig(file: "version: 1\ndevices:\n  - match: A\(rule)\n  - match: B\(rule)")
         rig.play(on(1), on(2))
         #expect(rig.take() == ["3 press", "5 option 0", "5 option 1"])
+    }
+
+    @Test("Two rules that say the same of one pad act once") func sameOptionTwice() throws {
+        var rig = try Rig(["notes: 36-39, index: Vote", "note: 38, index: Vote, value: 2"])
+        rig.play(on(38))
+        #expect(rig.take() == ["5 option 2"])
+    }
+
+    @Test("A port that never appeared is not listened to") func unknownPort() throws {
+        var rig = try Rig(["cc: 1, slider: 1"])
+        rig.play(cc(1, 1), from: PortID(99))
+        rig.leave(PortID(99))
+        #expect(rig.take() == [])
+    }
+
+    @Test("HP-03, MP-14: after many rounds of unplugging a press is one press") func replugged() throws {
+        var rig = try Rig(["note: 48, button: Cheer"])
+        for number in 2..<100 {
+            rig.leave(PortID(number - 1))
+            rig.engine.portAppeared(PortID(number), from: .unnamed)
+        }
+        rig.play(.noteOn(channel: Channel(statusByte: 0), note: 48, velocity: 127), from: PortID(99))
+        rig.play(.noteOff(channel: Channel(statusByte: 0), note: 48, velocity: 64), from: PortID(99))
+        #expect(rig.take() == ["3 press"])
     }
 }

@@ -72,12 +72,27 @@ import YAML
         let layout = LayoutInfo(layoutId: "L", activePageId: "P", controls: controls)
         #expect(try text(["cc: 1, slider: Pair", "cc: 2, button: Pair"], layout) == "")
         let expected = """
-            show.yaml:5:21: error: several controls have the label `Twin`: lids 1, 2
+            show.yaml:5:21: error: several controls go by `Twin`: lids 1, 2
               - {cc: 1, slider: Twin}
                                 ^
               hint: name one of them by its lid
 
             """
         #expect(try text(["cc: 1, slider: Twin"], layout) == expected)
+    }
+
+    @Test("Names are also checked in rules and devices with other mistakes") func otherMistakes() throws {
+        let text = """
+            version: 1
+            devices:
+              - rules:
+                  - {cc: 1, chanel: 2, slider: Brigthness}
+            """
+        let source = Source(name: "show.yaml", text: text)
+        let loaded = LoadedMapping(source)
+        let file = try #require(loaded.file)
+        #expect(loaded.mapping == nil)
+        #expect(loaded.diagnostics.map(\.id) == ["missing-key", "unknown-key"])
+        #expect(file.diagnostics(against: .stage).map(\.id) == ["no-such-control"])
     }
 }

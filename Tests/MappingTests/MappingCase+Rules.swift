@@ -32,6 +32,24 @@ extension MappingCase {
               hint: known keys: `cc`, `note`, `notes`, `program`, `button`, `slider`, `toggle`, `index`, `channel`, `input`, `range`, `invert`, `value`, `mode`, `threshold`, `delivery` or `name`
             """),
         MappingCase(
+            "space missing",
+            """
+            version: 1
+            devices:
+              - match: LPD8
+                rules:
+                  - {cc:7, slider: A}
+                  - {cc: 8, slider:A}
+            """,
+            """
+            show.yaml:5:10: error: a space is missing after `cc:`
+                  - {cc:7, slider: A}
+                     ^
+            show.yaml:6:17: error: a space is missing after `slider:`
+                  - {cc: 8, slider:A}
+                            ^
+            """),
+        MappingCase(
             "MF-02 octal-looking numbers",
             """
             version: 1

@@ -20,10 +20,6 @@ extension MappingCase {
             limit: {total: 5}
             """,
             """
-            show.yaml:1:1: error: the file has no `devices`
-            version: 1
-            ^
-              hint: list at least one device with `match` and `rules`
             show.yaml:2:1: error: unknown key `device` in the file
             device: []
             ^
@@ -36,16 +32,44 @@ extension MappingCase {
         MappingCase(
             "no version",
             """
+            # My show
             devices: []
             """,
             """
-            show.yaml:1:1: error: the file has no `version`
+            show.yaml:2:1: error: the file has no `version`
             devices: []
             ^
               hint: write `version: 1` in the first line
-            show.yaml:1:1: warning: no device is listed, so nothing will happen
+            show.yaml:2:1: warning: no device is listed, so nothing will happen
             devices: []
             ^
+            """),
+        MappingCase(
+            "misspelt version",
+            """
+            verson: 1
+            devices: []
+            """,
+            """
+            show.yaml:1:1: error: unknown key `verson` in the file
+            verson: 1
+            ^
+              hint: did you mean `version`?
+            show.yaml:2:1: warning: no device is listed, so nothing will happen
+            devices: []
+            ^
+            """),
+        MappingCase(
+            "no devices",
+            """
+            # My show
+            version: 1
+            """,
+            """
+            show.yaml:2:1: error: the file has no `devices`
+            version: 1
+            ^
+              hint: list at least one device with `match` and `rules`
             """),
         MappingCase(
             "newer version",
@@ -109,117 +133,6 @@ extension MappingCase {
             ^
             """),
         MappingCase(
-            "a device is a text",
-            """
-            version: 1
-            devices:
-              - LPD8
-            """,
-            """
-            show.yaml:3:5: error: a device must be keys and values, found the text `LPD8`
-              - LPD8
-                ^
-            """),
-        MappingCase(
-            "no match",
-            """
-            version: 1
-            devices:
-              - rules: []
-            """,
-            """
-            show.yaml:3:5: error: this device has no `match`
-              - rules: []
-                ^
-              hint: add `match:` with the name of the device, or the beginning of it
-            show.yaml:3:5: warning: this device has no rules, so nothing will happen
-              - rules: []
-                ^
-            """),
-        MappingCase(
-            "match misspelt",
-            """
-            version: 1
-            devices:
-              - mach: LPD8
-                rules: [{cc: 1, slider: A}]
-            """,
-            """
-            show.yaml:3:5: error: unknown key `mach` in a device
-              - mach: LPD8
-                ^
-              hint: did you mean `match`?
-            """),
-        MappingCase(
-            "match is empty",
-            """
-            version: 1
-            devices:
-              - match: " "
-                rules: [{cc: 1, slider: A}]
-            """,
-            """
-            show.yaml:3:12: error: `match` is an empty text
-              - match: " "
-                       ^
-            """),
-        MappingCase(
-            "match is nothing",
-            """
-            version: 1
-            devices:
-              - match:
-                rules: [{cc: 1, slider: A}]
-            """,
-            """
-            show.yaml:3:5: error: `match` needs a text, found nothing
-              - match:
-                ^
-            """),
-        MappingCase(
-            "no rules",
-            """
-            version: 1
-            devices:
-              - match: LPD8
-            """,
-            """
-            show.yaml:3:5: warning: this device has no rules, so nothing will happen
-              - match: LPD8
-                ^
-            """),
-        MappingCase(
-            "rules is a mapping",
-            """
-            version: 1
-            devices:
-              - match: LPD8
-                rules: {cc: 1, slider: A}
-            """,
-            """
-            show.yaml:4:12: error: `rules` needs a list, found keys and values
-                rules: {cc: 1, slider: A}
-                       ^
-            """),
-        MappingCase(
-            "planned device keys",
-            """
-            version: 1
-            devices:
-              - match: LPD8
-                usb: 1-1.4
-                serial: ABC
-                rules: [{cc: 1, slider: A}]
-            """,
-            """
-            show.yaml:4:5: error: `usb` is not read by this version yet
-                usb: 1-1.4
-                ^
-            show.yaml:5:5: error: `serial` is not read by this version yet
-                serial: ABC
-                ^
-            """),
-        MappingCase(
             "layers",
             """
             version: 1
@@ -233,24 +146,6 @@ extension MappingCase {
             show.yaml:3:1: warning: no device is listed, so nothing will happen
             devices: []
             ^
-            """),
-        MappingCase(
-            "MP-11 device channel and port",
-            """
-            version: 1
-            devices:
-              - match: LPD8
-                channel: 0
-                port: 256
-                rules: [{cc: 1, slider: A}]
-            """,
-            """
-            show.yaml:4:14: error: `channel` must be 1 to 16, found the number `0`
-                channel: 0
-                         ^
-            show.yaml:5:11: error: `port` must be 0 to 255, found the number `256`
-                port: 256
-                      ^
             """),
         MappingCase(
             "limits",

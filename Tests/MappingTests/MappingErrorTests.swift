@@ -6,7 +6,9 @@ import YAML
     /// Whole texts are compared: every mistake of the file, with place, message, line, caret, hint and notes.
     @Test(
         "Mistakes are explained, all at once",
-        arguments: MappingCase.structure + MappingCase.rules + MappingCase.meaning + MappingCase.targets)
+        arguments: MappingCase.structure + MappingCase.devices + MappingCase.rules + MappingCase.targets
+            + MappingCase.meaning
+            + MappingCase.values)
     func table(_ example: MappingCase) {
         let source = Source(name: "show.yaml", text: example.text)
         let loaded = LoadedMapping(source)

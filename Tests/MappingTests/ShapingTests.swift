@@ -8,10 +8,15 @@ import Testing
         return rig.take()
     }
 
-    @Test("7-bit n is n/127 exactly") func plain() throws {
+    @Test("JS-01, FL-02: 7-bit n is n/127 exactly, and goes back to n") func plain() throws {
         var rig = try Rig(["cc: 1, slider: 1"])
         for value in UInt8(0)...127 { rig.play(cc(1, value)) }
-        #expect(rig.take() == (0...127).map { "1 \(Double($0) / 127)" })
+        let levels = rig.outputs.map { output -> Double in
+            guard case .slider(let level) = output.action.value else { return -1 }
+            return level
+        }
+        #expect(levels == (0...127).map { Double($0) / 127 })
+        #expect(levels.map { Int(($0 * 127).rounded()) } == Array(0...127))
     }
 
     @Test(

@@ -1,5 +1,5 @@
 import EventLoop
-import Synchronization
+import Glibc
 import TestSupport
 import Testing
 import Volta
@@ -104,6 +104,34 @@ import VoltaCurl
         #expect(
             text.hasPrefix("Cannot reach 127.0.0.1:\(server.port) - Failed to connect to 127.0.0.1 port \(server.port)")
         )
+    }
+
+    @Test func theTextOfALostConnectionIsReadable() async throws {
+        let server = try ScriptedServer([[.read, .answering(200, ""), .read, .close]])
+        defer { server.stop() }
+        let transport = try TransportKind.curl.make()
+        _ = try await transport.send(.post(server.url))
+        let error = await #expect(throws: HTTPTransportError.self) { try await transport.send(.post(server.url)) }
+        #expect(
+            error?.description
+                == "Cannot reach 127.0.0.1:\(server.port) - The server closed the connection without an answer")
+    }
+
+    /// The environment's proxy is asked for the world outside, and never for this machine.
+    ///
+    /// In a process of its own, since the environment is one for all.
+    @Test func aProxyIsNotAskedForThisMachine() async {
+        await #expect(processExitsWith: .success) {
+            let proxy = try ScriptedServer { Step.answer(200, "proxy \($0.target)") }
+            let server = try ScriptedServer { _ in Step.answer(200, "direct") }
+            setenv("http_proxy", proxy.url, 1)
+            let transport = try TransportKind.curl.make()
+            let loopback = try await transport.send(.post(server.url)).text
+            let outside = try await transport.send(.post("http://api.invalid/prod")).text
+            try #require(loopback == "direct")
+            try #require(outside == "proxy http://api.invalid/prod")
+            try #require(proxy.requests.values.count == 1)
+        }
     }
 
     /// A request outside the loop comes back although the loop has ended under it.

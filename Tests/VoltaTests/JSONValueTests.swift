@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Testing
 import Volta
 
@@ -50,6 +50,16 @@ import Volta
 
     @Test func aNumberThatNothingHoldsLeavesTheRestReadable() throws {
         #expect(try read("{\"a\":1e999,\"b\":2}").objectValue?["b"] == .integer(2))
+    }
+
+    /// A deep nesting is read or refused on a task's small stack, and never ends the program.
+    @Test(arguments: [10, 100, 500, 511, 512, 513, 5000])
+    func deepNestingDoesNoHarm(depth: Int) async {
+        let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+        let isRead = await Task.detached {
+            (try? JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))) != nil
+        }.value
+        #expect(isRead == (depth <= 512))
     }
 
     @Test func eachAccessorKnowsItsKindAlone() throws {

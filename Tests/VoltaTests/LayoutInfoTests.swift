@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Testing
 import Volta
 
@@ -42,7 +42,8 @@ import Volta
 
     @Test(arguments: [
         #"{"controls":[{"lid":1,"type":"Slider"}]}"#,
-        #"{"layoutId":null,"activePageId":null,"destinationCount":null,"controls":[{"lid":1,"type":"Slider","address":null,"props":null,"options":null}]}"#,
+        #"{"layoutId":null,"activePageId":null,"destinationCount":null,"controls":["#
+            + #"{"lid":1,"type":"Slider","address":null,"props":null,"options":null}]}"#,
         #"{"destinationCount":"many","controls":[{"lid":1.0,"type":"Slider","props":[],"options":{}}]}"#,
     ])
     func optionalFieldsMayBeMissing(text: String) throws {
@@ -52,7 +53,8 @@ import Volta
 
     @Test func aControlThatCannotBeActedOnIsLeftOutAndCounted() throws {
         let layout = try read(
-            #"{"controls":[{"lid":"1","type":"Slider"},{"lid":true,"type":"Slider"},{"lid":2},7,null,{"lid":3,"type":"Button"}]}"#
+            #"{"controls":[{"lid":"1","type":"Slider"},{"lid":true,"type":"Slider"},{"lid":2},7,null,"#
+                + #"{"lid":3,"type":"Button"}]}"#
         )
         #expect(layout.controls.map(\.lid) == [3])
         #expect(layout.unreadableControls == 5)

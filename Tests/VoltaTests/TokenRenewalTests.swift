@@ -143,6 +143,34 @@ import Volta
         #expect(api.actions.values == ["token-1", "token-3"])
     }
 
+    /// Any mixture of accepted and refused tokens, failing renewals and cancelled callers: everyone comes back, an
+    /// action succeeds with a good token alone, and nobody sends it more than twice.
+    @Test func randomStormsEndCleanly() async throws {
+        var random = SeededRandom()
+        for _ in 0..<30 {
+            let seed = random.next()
+            let api = FakeAPI(
+                token: { number in
+                    await Task.yield()
+                    return (seed >> UInt64(number % 64)) & 3 == 0 ? .status(500, "") : .token("token-\(number)")
+                },
+                action: { token, number in
+                    await Task.yield()
+                    return (seed >> UInt64(number % 64)) & 1 == 0 ? .unauthorized : .status(200, token)
+                })
+            let connection = try api.connection()
+            let calls = (0..<20).map { lid in
+                Task { try? await connection.send(Action(lid: lid, value: .button)) }
+            }
+            for call in calls where Int.random(in: 0..<4, using: &random) == 0 { call.cancel() }
+            for call in calls { await call.value }
+            let sent = Dictionary(grouping: api.bodies.values) { $0 }.mapValues(\.count)
+            #expect(sent.values.allSatisfy { $0 <= 2 }, "\(random)")
+            #expect(api.tokenCalls.values.count <= 1 + api.actions.values.count, "\(random)")
+            #expect(api.objections.values.isEmpty, "\(random)")
+        }
+    }
+
     @Test func aCallerWhoIsCancelledDoesNotEndTheRenewal() async throws {
         let asked = Gate()
         let tokenGate = Gate()

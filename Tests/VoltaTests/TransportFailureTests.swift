@@ -63,6 +63,18 @@ import Volta
         #expect(server.requests.values.map(\.text) == ["1", "2"])
     }
 
+    /// A server without TLS: what was written was not the request.
+    @Test(arguments: TransportKind.allCases)
+    func aServerThatIsNotSecureNeverGetsTheRequest(kind: TransportKind) async throws {
+        let server = try ScriptedServer([[.readBytes(1), .answering(400, "plain"), .close]])
+        defer { server.stop() }
+        let failure = try await kind.make().failure(.post("https://127.0.0.1:\(server.port)/", deadline: .seconds(3)))
+        // URLSession on Linux has no name for it.
+        if !kind.hasFaults { #expect(failure == Failure(.notSecure, maybeExecuted: false)) }
+        #expect(failure.code != .deadlineExceeded)
+        #expect(server.requests.values.isEmpty)
+    }
+
     @Test(arguments: TransportKind.allCases)
     func aTruncatedAnswerIsNoAnswer(kind: TransportKind) async throws {
         let bytes = Array("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n{\"ok\"".utf8)

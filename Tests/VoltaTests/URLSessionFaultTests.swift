@@ -3,7 +3,9 @@ import Testing
 import Volta
 
 #if os(Linux)
-    /// Faults of URLSession on Linux that no transport over it can hide. When one of these tests fails, the fault is
+    /// Faults of URLSession on Linux that no transport over it can hide.
+    ///
+    /// When one of these tests fails, the fault is
     /// mended, and the documentation of `URLSessionTransport` is to say so.
     @Suite struct URLSessionFaultTests {
         /// FoundationNetworking stops the program when a connection ends within an answer's head.

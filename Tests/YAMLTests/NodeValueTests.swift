@@ -47,7 +47,7 @@ import YAML
             ("true", "needs a whole number, found the boolean `true`"),
             ("~", "needs a whole number, found `~`, which is nothing"),
             ("", "needs a whole number, found nothing"),
-            ("[1]", "needs a whole number, found a list"),
+            ("[1]", "needs a whole number, found a list of 1"),
             ("{a: 1}", "needs a whole number, found keys and values"),
         ])
     func integers(_ text: String, _ expected: String) throws {
@@ -92,7 +92,7 @@ import YAML
         arguments: [
             ("no", "no"), ("on", "on"), ("808", "808"), ("\"\"", ""), ("007", "007"), ("a # b", "a"), ("a#b", "a#b"),
             ("", "needs a text, found nothing"), ("null", "needs a text, found `null`, which is nothing"),
-            ("[a]", "needs a text, found a list"),
+            ("[a]", "needs a text, found a list of 1"),
         ])
     func texts(_ text: String, _ expected: String) throws {
         #expect(try problem(text) { node throws(ValueError) in try node.text() } == expected)

@@ -3,7 +3,7 @@ import YAML
 
 @Suite struct SyntaxErrorTests {
     /// Whole texts are compared: place, message, line, caret, hint and notes.
-    @Test("A file that cannot be read is explained", arguments: SyntaxCase.table)
+    @Test("A file that cannot be read is explained", arguments: SyntaxCase.content + SyntaxCase.structure)
     func table(_ example: SyntaxCase) {
         let source = Source(name: "show.yaml", text: example.text)
         #expect(source.rendered(Document(source).diagnostics) == example.expected + "\n")

@@ -18,18 +18,6 @@ public struct CompiledRule: Hashable, Sendable {
     public let delivery: Delivery
     /// How it answers.
     let response: Response
-
-    /// How many messages it listens to.
-    var inputs: Int { (channel == nil ? 16 : 1) * source.numbers.count }
-
-    /// Two rules that mean the same do the same to the same target.
-    var meaning: Meaning { Meaning(target: target, response: response, delivery: delivery) }
-
-    struct Meaning: Hashable {
-        let target: Int
-        let response: Response
-        let delivery: Delivery
-    }
 }
 
 extension Rule {

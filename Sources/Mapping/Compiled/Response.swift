@@ -67,10 +67,10 @@ enum Response: Hashable, Sendable {
         return false
     }
 
-    /// Whether the input's place among the rule's inputs matters.
-    var picks: Bool {
-        if case .pick = self { return true }
-        return false
+    /// The response to one of the rule's inputs, whose place among them picks the option.
+    func resolved(option: Int) -> Response {
+        guard case .pick(let threshold) = self else { return self }
+        return .press(.option(option), threshold: threshold)
     }
 
     /// What becomes of actions that cannot go at once, when the rule does not say it.

@@ -30,7 +30,6 @@ struct RuleCheck {
     private struct Answer: Equatable {
         let response: Response
         let delivery: Delivery
-        let option: Int
     }
 
     /// The file without rules that only repeat an earlier one of the same device.
@@ -46,6 +45,7 @@ struct RuleCheck {
         var ways: [Way: [Earlier]] = [:]
         var places: [Rule: Place] = [:]
         return device.rules.filter { rule in
+            guard rule.isSound else { return true }
             if let first = places[rule.withoutPlaces] {
                 report(.duplicateRule(first: first), at: rule.place)
                 return false
@@ -72,9 +72,8 @@ struct RuleCheck {
         for (position, number) in rule.source.numbers.enumerated() {
             let way = Way(
                 kind: rule.source.cellKind, number: number, target: rule.target, trigger: Self.trigger(of: response))
-            let answer = Answer(
-                response: response, delivery: rule.settings.delivery ?? usual,
-                option: response.picks ? rule.source.option(at: position) : 0)
+            let resolved = response.resolved(option: rule.source.option(at: position))
+            let answer = Answer(response: resolved, delivery: rule.settings.delivery ?? usual)
             let contradicted = ways[way]?.first { earlier in
                 let meets = earlier.channel == nil || channel == nil || earlier.channel == channel
                 return meets && earlier.answer != answer

@@ -31,17 +31,15 @@ struct RuleTable: Sendable {
     /// A rule that does in a cell the same as an earlier one is left out there: no message acts twice.
     init(_ numbers: some Sequence<Int>, of rules: [CompiledRule]) {
         let numbers = Array(numbers)
-        let repeated = Self.repeatedMeanings(numbers, rules)
-        var seen: Set<CellMeaning> = []
+        var rulesOfTarget: [Int: Int] = [:]
+        for number in numbers { rulesOfTarget[rules[number].target, default: 0] += 1 }
+        var seen: Set<Meaning> = []
         var placed: [(cell: Int32, hit: Hit)] = []
         for number in numbers {
             let rule = rules[number]
-            let meaning = repeated[rule.meaning]
+            let isAlone = rulesOfTarget[rule.target] == 1
             Self.forEachCell(of: rule) { cell, option in
-                if let meaning {
-                    let key = CellMeaning(cell: cell, meaning: meaning, option: rule.response.picks ? option : 0)
-                    guard seen.insert(key).inserted else { return }
-                }
+                guard isAlone || seen.insert(Meaning(rule, cell: cell, option: option)).inserted else { return }
                 placed.append((cell, Hit(rule: Int32(number), option: option)))
             }
         }
@@ -54,19 +52,19 @@ struct RuleTable: Sendable {
         return Int(starts[cell])..<Int(starts[cell + 1])
     }
 
-    private struct CellMeaning: Hashable {
+    /// What a rule does in a cell.
+    private struct Meaning: Hashable {
         let cell: Int32
-        let meaning: Int32
-        let option: Int32
-    }
+        let target: Int
+        let response: Response
+        let delivery: Delivery
 
-    /// A number for each meaning that several rules share; only those can act twice.
-    private static func repeatedMeanings(_ numbers: [Int], _ rules: [CompiledRule]) -> [CompiledRule.Meaning: Int32] {
-        var counts: [CompiledRule.Meaning: Int32] = [:]
-        for number in numbers { counts[rules[number].meaning, default: 0] += 1 }
-        var ids: [CompiledRule.Meaning: Int32] = [:]
-        for (meaning, count) in counts where count > 1 { ids[meaning] = Int32(ids.count) }
-        return ids
+        init(_ rule: CompiledRule, cell: Int32, option: Int32) {
+            self.cell = cell
+            target = rule.target
+            response = rule.response.resolved(option: Int(option))
+            delivery = rule.delivery
+        }
     }
 
     private static func forEachCell(of rule: CompiledRule, _ body: (_ cell: Int32, _ option: Int32) -> Void) {

@@ -17,12 +17,14 @@ struct DeviceName: Hashable, Sendable {
 
     /// The form in which names are compared.
     static func normalised(_ name: String) -> String {
-        withoutBrokenEnd(name).lowercased().trimmed
+        shown(name).lowercased()
     }
 
     /// The name as it is shown and pasted.
     static func shown(_ name: String) -> String {
-        withoutBrokenEnd(name).trimmed
+        var rest = name.trimmed
+        while rest.unicodeScalars.last == "\u{FFFD}" { rest = withoutBrokenEnd(rest).trimmed }
+        return rest
     }
 
     /// A name cut in the middle of a character ends in a replacement character.

@@ -5,8 +5,9 @@ extension Engine {
     ///
     /// A rule whose control is not on the page, has another type or cannot be told from others sleeps.
     public mutating func bind(to layout: LayoutInfo, now: ContinuousClock.Instant, _ emit: (EngineOutput) -> Void) {
+        let index = LayoutIndex(layout)
         controls = mapping.targets.map { target in
-            guard case .found(let control) = Resolution(target, in: layout) else { return nil }
+            guard case .found(let control) = index.resolution(of: target) else { return nil }
             return BoundControl(control)
         }
         for (target, control) in zip(mapping.targets, controls) where target.kind == .toggle {

@@ -18,7 +18,7 @@ public struct Engine: Sendable {
     var notices: [EngineNotice] = []
     /// The rules of which a notice was given.
     private var noticed: [Bool]
-    private var ports: [PortID: PortState] = [:]
+    private var ports = PortStates()
     private var tables: [RuleTable] = []
     private var tableNumbers: [[Int]: Int] = [:]
 
@@ -34,16 +34,17 @@ public struct Engine: Sendable {
     @discardableResult
     public mutating func portAppeared(_ port: PortID, from origin: PortOrigin) -> [Int] {
         let entries = origin.entries(of: mapping)
-        ports[port] = PortState(table: entries.isEmpty ? nil : table(for: entries))
+        ports.add(port, PortState(table: entries.isEmpty ? nil : table(for: entries)))
         return entries
     }
 
     /// A port is gone: toggles that follow one of its held inputs are released, and its state is forgotten.
     public mutating func portLeft(_ port: PortID, now: ContinuousClock.Instant, _ emit: (EngineOutput) -> Void) {
-        for message in ports[port]?.releases() ?? [] {
+        guard let slot = ports.slot(of: port) else { return }
+        for message in ports[slot].releases() {
             receive(message, from: port, now: now, only: \.isHold, emit)
         }
-        ports[port] = nil
+        ports.remove(port)
     }
 
     /// A message came from a port; each action that it leads to is handed out in the order of the rules.
@@ -57,8 +58,8 @@ public struct Engine: Sendable {
         _ message: Message, from port: PortID, now: ContinuousClock.Instant, only isWanted: (Response) -> Bool,
         _ emit: (EngineOutput) -> Void
     ) {
-        guard let table = ports[port]?.table,
-            let (stimulus, kind, channel, number) = ports[port]?.stimulus(message)
+        guard let slot = ports.slot(of: port), let table = ports[slot].table,
+            let (stimulus, kind, channel, number) = ports[slot].stimulus(message)
         else { return }
         counts.messages += 1
         let range = tables[table].range(kind, channel, number)

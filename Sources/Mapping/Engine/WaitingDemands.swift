@@ -1,4 +1,7 @@
 /// Keeps what is asked of controls that are not there yet: the newest state of each, and the latest presses.
+///
+/// States are kept for each target as the file names it: flips of one toggle count right as long as the file always
+/// names it in the same way.
 struct WaitingDemands: Sendable {
     /// A demand that waits for its target.
     struct Item: Sendable {

@@ -21,4 +21,6 @@ public struct Rule: Hashable, Sendable {
     public var valuePlace: Place?
     /// A name for people.
     public var name: String?
+    /// Whether nothing in it is wrong; a rule with mistakes is kept so that its names can still be checked.
+    public var isSound = true
 }

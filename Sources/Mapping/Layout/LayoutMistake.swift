@@ -27,7 +27,7 @@ enum LayoutMistake {
         case .wrongType(let target, let control):
             "\(target.control) is a control of type \(control.type), but `\(target.kind.rawValue)` needs \(target.kind.layoutType)"
         case .several(let target, let controls):
-            "several controls have the label \(target.control): lids \(controls.map { String($0.lid) }.joined(separator: ", "))"
+            "several controls go by \(target.control): lids \(controls.map { String($0.lid) }.joined(separator: ", "))"
         case .noSuchOption(let option, let control, let count):
             "\(control.label.shown()) has no option \(option), only \(Self.options(count))"
         case .fewerOptions(let notes, let control, let count):

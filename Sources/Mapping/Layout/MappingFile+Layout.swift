@@ -6,11 +6,9 @@ extension MappingFile {
     ///
     /// These are errors for someone who edits the file; at run time a rule whose control is not there sleeps.
     public func diagnostics(against layout: LayoutInfo) -> [Diagnostic] {
-        var resolutions: [RuleTarget: Resolution] = [:]
+        let index = LayoutIndex(layout)
         return numberedRules.compactMap { _, rule in
-            let resolution = resolutions[rule.target] ?? Resolution(rule.target, in: layout)
-            resolutions[rule.target] = resolution
-            return Self.diagnostic(rule, resolution, layout)
+            Self.diagnostic(rule, index.resolution(of: rule.target), layout)
         }.sortedByPlace()
     }
 

@@ -8,17 +8,6 @@ enum Resolution {
     case missing
     /// A control of another type.
     case wrongType(LayoutControl)
-    /// Several controls of the right type with that label.
+    /// Several controls of the right type with that name.
     case several([LayoutControl])
-
-    init(_ target: RuleTarget, in layout: LayoutInfo) {
-        let named = layout.controls.filter { target.control.names($0) }
-        let fitting = named.filter { $0.type == target.kind.layoutType }
-        switch (fitting.count, named.first) {
-        case (1, _): self = .found(fitting[0])
-        case (0, nil): self = .missing
-        case (0, let other?): self = .wrongType(other)
-        default: self = .several(fitting)
-        }
-    }
 }

@@ -8,6 +8,7 @@ enum MappingMistake {
     case noDevices
     case noRules
     case unknownKey(String, of: String, known: [String])
+    case missingSpace(String)
     case plannedKey(String)
     case wrongType(key: String, ValueError)
     case wrongElement(String, ValueError)
@@ -37,6 +38,7 @@ enum MappingMistake {
         case .noDevices: "no-devices"
         case .noRules: "no-rules"
         case .unknownKey: "unknown-key"
+        case .missingSpace: "missing-space"
         case .plannedKey, .highResolution: "not-yet"
         case .wrongType(_, let error), .wrongElement(_, let error):
             error.isAmbiguousNumber ? "ambiguous-number" : "wrong-type"
@@ -72,6 +74,7 @@ enum MappingMistake {
         case .noDevices: "no device is listed, so nothing will happen"
         case .noRules: "this device has no rules, so nothing will happen"
         case .unknownKey(let key, let owner, _): "unknown key \(key.shown()) in \(owner)"
+        case .missingSpace(let key): "a space is missing after \("\(key):".shown())"
         case .plannedKey(let key): "\(key.shown()) is not read by this version yet"
         case .wrongType(let key, let error): "\(key.shown()) needs \(error.needed), found \(error.found)"
         case .wrongElement(let name, let error): "\(name) must be \(error.needed), found \(error.found)"

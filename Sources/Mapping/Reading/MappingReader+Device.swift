@@ -6,7 +6,7 @@ extension MappingReader {
         case match, port, channel, name, rules
     }
 
-    /// One element of `devices`; nil when no rule of it could be used anyway.
+    /// One element of `devices`; without `match` it is kept so that the names in its rules can still be checked.
     mutating func device(_ node: Node) -> DeviceEntry? {
         guard let entries = read("a device", node, { node throws(ValueError) in try node.entries() }) else {
             return nil
@@ -18,12 +18,11 @@ extension MappingReader {
             report(.missingKey("match", of: "this device", hint: hint), at: node.place)
         }
         let match = fields[.match].flatMap { text($0) }
-        let device = DeviceEntry(
+        return DeviceEntry(
             match: match ?? "", matchPlace: fields[.match].map { place(of: $0) } ?? node.place,
             port: fields[.port].flatMap { integer($0, in: 0...255) },
             channel: fields[.channel].flatMap { readChannel($0) },
             name: fields[.name].flatMap { text($0) }, rules: rules(fields[.rules], of: node))
-        return match == nil ? nil : device
     }
 
     private mutating func rules(_ entry: Node.Entry?, of device: Node) -> [Rule] {

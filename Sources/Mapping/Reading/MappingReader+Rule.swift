@@ -2,11 +2,12 @@ import MIDI
 import YAML
 
 extension MappingReader {
-    /// One element of `rules`; nil when there is any mistake in it.
+    /// One element of `rules`; nil when its source or target cannot be read.
     mutating func rule(_ node: Node) -> Rule? {
         let before = diagnostics.count
-        let rule = readRule(node)
-        return diagnostics[before...].hasErrors ? nil : rule
+        var rule = readRule(node)
+        rule?.isSound = !diagnostics[before...].hasErrors
+        return rule
     }
 
     private mutating func readRule(_ node: Node) -> Rule? {

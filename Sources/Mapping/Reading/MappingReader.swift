@@ -14,7 +14,7 @@ struct MappingReader {
         case total, burst
     }
 
-    /// The mapping that a file's tree says; nil when it is not even a mapping with devices.
+    /// The mapping that a file's tree says; nil when it is not even a mapping.
     mutating func file(_ root: Node?) -> MappingFile? {
         guard let root, !root.isNull else {
             report(.emptyFile, at: .start)
@@ -24,21 +24,22 @@ struct MappingReader {
             return nil
         }
         let fields = Fields<FileKey>(entries)
-        reportOthers(fields, of: "the file", planned: PlannedKeys.file)
-        readVersion(fields[.version])
+        let meant = reportOthers(fields, of: "the file", planned: PlannedKeys.file)
+        readVersion(fields[.version], isMissing: !meant.contains(FileKey.version.rawValue), of: root)
         let limits = fields[.limits].map { self.limits($0) }
-        guard let devices = fields[.devices] else {
-            report(
-                .missingKey("devices", of: "the file", hint: "list at least one device with `match` and `rules`"),
-                at: .start)
-            return nil
+        if fields[.devices] == nil, !meant.contains(FileKey.devices.rawValue) {
+            let hint = "list at least one device with `match` and `rules`"
+            report(.missingKey("devices", of: "the file", hint: hint), at: root.place)
         }
-        return MappingFile(limits: limits ?? Limits(), devices: list(devices).compactMap { device($0) })
+        let devices = fields[.devices].map { list($0) } ?? []
+        return MappingFile(limits: limits ?? Limits(), devices: devices.compactMap { device($0) })
     }
 
-    private mutating func readVersion(_ entry: Node.Entry?) {
+    private mutating func readVersion(_ entry: Node.Entry?, isMissing: Bool, of root: Node) {
         guard let entry else {
-            report(.missingKey("version", of: "the file", hint: "write `version: 1` in the first line"), at: .start)
+            let mistake = MappingMistake.missingKey(
+                "version", of: "the file", hint: "write `version: 1` in the first line")
+            if isMissing { report(mistake, at: root.place) }
             return
         }
         guard let version = integer(entry), version != 1 else { return }
@@ -74,13 +75,17 @@ struct MappingReader {
         _ fields: Fields<Key>, of owner: String, planned: [String: PlannedKeys.Use]
     ) -> [String] {
         let known = Key.allCases.map(\.rawValue)
-        for entry in fields.others {
+        return fields.others.map { entry in
             if planned[entry.key] != nil {
                 report(.plannedKey(entry.key), at: entry.keyPlace)
-            } else {
-                report(.unknownKey(entry.key, of: owner, known: known), at: entry.keyPlace)
+                return entry.key
             }
+            if let key = known.first(where: { entry.value.isNull && entry.key.hasPrefix($0 + ":") }) {
+                report(.missingSpace(key), at: entry.keyPlace)
+                return key
+            }
+            report(.unknownKey(entry.key, of: owner, known: known), at: entry.keyPlace)
+            return Suggestion.nearest(to: entry.key, among: known) ?? entry.key
         }
-        return fields.others.map { Suggestion.nearest(to: $0.key, among: known) ?? $0.key }
     }
 }

@@ -27,7 +27,8 @@ cp -r --parents /usr/share/alsa "$root"
 
 for file in $(libraries "$binary"); do [ -e "$root$file" ] || install -D "$file" "$root$file"; done
 install -D "$binary" "$root/usr/bin/volta-midi"
-strip "$root/usr/bin/volta-midi"
+# Only to be loaded faster.
+strip "$root/usr/bin/volta-midi" 2>/dev/null || true
 for bundle in "$(dirname "$binary")"/*.resources; do
     [ ! -d "$bundle" ] || cp -r "$bundle" "$root/usr/bin/"
 done

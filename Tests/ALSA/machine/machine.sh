@@ -10,7 +10,8 @@
 #   log FILE: TEXT
 #   end SCENARIO STATUS
 #
-# The kernel is Debian's own, emulated in software: it needs no rights and no sound hardware, and is about 15 times slower.
+# The kernel is Debian's own, emulated in software: it needs no rights and no sound hardware, and is some 15 times
+# slower than the real thing.
 set -euo pipefail
 
 here=$(cd "$(dirname "$0")" && pwd)
@@ -60,7 +61,10 @@ run() {
 }
 
 finish() {
-    if [ -n "${machine:-}" ]; then kill -KILL "$machine" 2>/dev/null || true; fi
+    if [ -n "${machine:-}" ]; then
+        kill -KILL "$machine" 2>/dev/null || true
+        wait "$machine" 2>/dev/null || true
+    fi
     rm -rf "$work"
 }
 

@@ -1,0 +1,33 @@
+/// The states of all ports that are there, found by a port's number without an allocation.
+struct PortStates: Sendable {
+    private var slots: [PortID: Int] = [:]
+    private var states: [PortState] = []
+    private var free: [Int] = []
+
+    /// Where a port's state is, or nil when the port is not there.
+    func slot(of port: PortID) -> Int? { slots[port] }
+
+    /// The state in a slot.
+    subscript(slot: Int) -> PortState {
+        get { states[slot] }
+        _modify { yield &states[slot] }
+    }
+
+    /// Gives a port a new state.
+    mutating func add(_ port: PortID, _ state: PortState) {
+        if let slot = slots[port] ?? free.popLast() {
+            states[slot] = state
+            slots[port] = slot
+        } else {
+            slots[port] = states.count
+            states.append(state)
+        }
+    }
+
+    /// Forgets a port.
+    mutating func remove(_ port: PortID) {
+        guard let slot = slots.removeValue(forKey: port) else { return }
+        states[slot] = PortState(table: nil)
+        free.append(slot)
+    }
+}
