@@ -7,4 +7,6 @@ public struct BridgeSummary: Sendable, Equatable {
     public let books: Books
     /// The values and presses that could not be delivered.
     public let unsent: [ActionReport]
+    /// The presses and newest values whose control was not there in time, so that no action was made of them.
+    public var withoutControl = 0
 }

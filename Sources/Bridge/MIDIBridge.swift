@@ -94,7 +94,8 @@ public actor MIDIBridge {
     /// The counts so far.
     public var summary: BridgeSummary {
         BridgeSummary(
-            books: dispatcher.books, unsent: dispatcher.unsent.map { ActionReport($0.action, layout: layout) })
+            books: dispatcher.books, unsent: dispatcher.unsent.map { ActionReport($0.action, layout: layout) },
+            withoutControl: engine.counts.expired + engine.waitingCount)
     }
 }
 

@@ -12,6 +12,7 @@ extension BridgeSummary {
         ]
         let shown = rows.filter { $0.1 > 0 || $0.0 == "sent" }.map { "\($0.1) \($0.0)" }
         var text = "\(books.received) actions: \(shown.joined(separator: ", "))\n"
+        if withoutControl > 0 { text += "\(withoutControl) presses and values found no control\n" }
         if overruns > 0 { text += "MIDI events were lost \(overruns) times\n" }
         for report in unsent { text += "not sent: \(report.text.onOneLine)\n" }
         return text
@@ -24,7 +25,8 @@ extension BridgeSummary {
             "unchanged": .integer(books.unchanged), "expired": .integer(books.expired),
             "refused": .integer(books.refused), "unknown": .integer(books.unknown),
             "turned_away": .integer(books.turnedAway), "waiting": .integer(books.waiting + books.inFlight),
-            "overruns": .integer(overruns), "unsent": .array(unsent.map { .object($0.fields) }),
+            "without_control": .integer(withoutControl), "overruns": .integer(overruns),
+            "unsent": .array(unsent.map { .object($0.fields) }),
         ]
     }
 }

@@ -30,6 +30,9 @@ public struct Engine: Sendable {
         noticed = Array(repeating: false, count: mapping.rules.count)
     }
 
+    /// How many presses and newest values wait for their control.
+    public var waitingCount: Int { waiting.count }
+
     /// A port is there from now on, with nothing held; returns the numbers of the entries that it follows.
     @discardableResult
     public mutating func portAppeared(_ port: PortID, from origin: PortOrigin) -> [Int] {

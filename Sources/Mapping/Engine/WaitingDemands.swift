@@ -27,6 +27,9 @@ struct WaitingDemands: Sendable {
         presses.reserveCapacity(Self.capacity)
     }
 
+    /// How many demands wait.
+    var count: Int { presses.count + newest.count { $0 != nil } }
+
     /// Keeps a demand; returns how many presses were dropped to make room.
     mutating func keep(
         _ demand: Demand, rule: Int, target: Int, _ delivery: Delivery, now: ContinuousClock.Instant
