@@ -113,7 +113,8 @@ import Testing
     }
 
     @Test func aMappingThatIsBrokenIsShownAndNothingStarts() async throws {
-        let path = try folder.file("broken.yaml", "version: 1\ndevices:\n  - match: a\n    rules: [{cc: 1, knob: 2}]\n")
+        let path = try folder.file(
+            "broken.yaml", "version: 1\ndevices:\n  - match: a\n    rules: [{cc: 128, slider: 2}]\n")
         let result = try await RunningProgram(["run", path, "--dry-run", "--input", "-"]).result()
         #expect(result.code == 65)
         #expect(result.out == "")

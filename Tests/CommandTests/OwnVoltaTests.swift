@@ -96,7 +96,7 @@ import Testing
         #expect(result.out == "")
         #expect(
             result.err
-                == "volta-midi: Cannot open the ALSA sequencer: there is none at /dev/snd/seq. Load it: sudo modprobe snd-seq\n"
+                == "volta-midi: cannot open the ALSA sequencer: there is none at /dev/snd/seq; load it: sudo modprobe snd-seq\n"
         )
     }
 

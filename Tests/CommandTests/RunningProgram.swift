@@ -70,9 +70,10 @@ final class RunningProgram: Sendable {
     func line(where isMeant: (String) -> Bool) async throws -> String {
         var seen = 0
         while true {
-            if let line = lines.values.dropFirst(seen).first(where: isMeant) { return line }
-            seen = lines.values.count
-            do { try await lines.wait(for: seen + 1) } catch { throw DeadlinePassed("\(error)\n\(transcript)") }
+            let lines = self.lines.values
+            if let line = lines.dropFirst(seen).first(where: isMeant) { return line }
+            seen = lines.count
+            do { try await self.lines.wait(for: seen + 1) } catch { throw DeadlinePassed("\(error)\n\(transcript)") }
         }
     }
 

@@ -26,7 +26,7 @@ import Testing
         (["button", "2"], "2 pressed"),
         (["Button", "/002"], "2 pressed"),
         (["slider", "Brightness", "0.5"], "1 0.5"),
-        (["slider", "brightness", "1"], "1 1.0"),
+        (["slider", "1", "1"], "1 1.0"),
         (["slider", "Brightness", "0"], "1 0.0"),
         (["toggle", "Strobe", "on"], "3 true"),
         (["toggle", "Strobe", "false"], "3 false"),
@@ -45,6 +45,10 @@ import Testing
 
     @Test(arguments: [
         (["button", "Cher"], "the layout has no control `Cher` on its active page; did you mean 'Cheer'?"),
+        (
+            ["slider", "brightness", "1"],
+            "the layout has no control `brightness` on its active page; did you mean 'Brightness'?"
+        ),
         (["button", "99"], "the layout has no control 99 on its active page; 'volta-midi layout' lists them all"),
         (["slider", "Cheer", "1"], "`Cheer` is of type Button, not Slider"),
         (["button", "Tilt"], "`Tilt` is of type Gyroscope, not Button"),

@@ -156,7 +156,7 @@ import Testing
         ("VOLTA_API_KEY", "SECRET\u{7}", "Invalid API key. It is one line of visible characters."),
         (
             "VOLTA_LAYOUT_ID", "..",
-            "Invalid layout id. It is one name without control characters, and neither . nor ..."
+            "Invalid layout id. It is one name without control characters, and not one or two dots."
         ),
     ])
     func aValueThatNoRequestCanCarry(variable: String, value: String, message: String) async throws {

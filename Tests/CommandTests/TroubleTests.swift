@@ -56,7 +56,7 @@ import Testing
         #expect(end == .exited(0))
         #expect(volta.actions.values.map(\.description) == ["1 \(99.0 / 127)"])
         #expect(try await stage.event("ignored")["reason"] == "1 press waited too long for the layout and was dropped")
-        #expect(summary["expired"] == 1)
+        #expect(summary["without_control"] == 1)
         expectNoSecret(in: stage)
     }
 
