@@ -24,7 +24,7 @@ final class RunningProgram: Sendable {
     /// - Parameters:
     ///   - environment: All that it gets; nothing of the test's own environment.
     ///   - input: What becomes its standard input and is closed here then; nothing at all by default.
-    ///   - output: Where standard output goes instead of ``lines``; closed here then.
+    ///   - output: Where standard output goes instead of ``lines``; closed here then; -1 for nowhere.
     init(_ words: [String], environment: [String: String] = [:], input: Int32? = nil, output: Int32? = nil) throws {
         let out = try Pipe()
         let err = try Pipe()

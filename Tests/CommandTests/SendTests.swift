@@ -49,7 +49,7 @@ import Testing
             ["slider", "brightness", "1"],
             "the layout has no control `brightness` on its active page; did you mean 'Brightness'?"
         ),
-        (["button", "99"], "the layout has no control 99 on its active page; 'volta-midi layout' lists them all"),
+        (["button", "99"], "the layout has no control lid 99 on its active page; 'volta-midi layout' lists them all"),
         (["slider", "Cheer", "1"], "`Cheer` is of type Button, not Slider"),
         (["button", "Tilt"], "`Tilt` is of type Gyroscope, not Button"),
         (["button", "Twin"], "several controls are called `Twin`; name one by its local id: 8, 9"),
@@ -85,7 +85,9 @@ import Testing
         #expect(result.code == 0)
         #expect(result.out.split(separator: "\n").count == 1)
         let controls = try #require(try JSON(text: result.out)["controls"])
-        #expect(try controls == JSON(text: "[\(Self.controls.map(\.json).joined(separator: ","))]"))
+        // An option's label that is null is as good as none.
+        let expected = Self.controls.map(\.json).joined(separator: ",").replacing(#","label":null"#, with: "")
+        #expect(try controls == JSON(text: "[\(expected)]"))
     }
 
     /// What a server says to every call, and what `layout` and `send` make of it.
