@@ -58,13 +58,16 @@ import Testing
         #expect(!stage.program.lines.values.contains { $0.contains("\"summary\"") })
     }
 
-    @Test func aSignalBeforeVoltaIsThereEndsToo() async throws {
-        let stage = try Stage(StrictVolta(Self.controls, isAway: true), mapping: Self.mapping)
-        let writer = try await Writer.opening(stage.fifo)
+    @Test func whatNeverFoundVoltaIsCounted() async throws {
+        let volta = try StrictVolta(Self.controls, isAway: true)
+        let stage = try Stage(volta, mapping: Self.mapping)
+        var writer: Writer? = try await Writer.opening(stage.fifo)
         try await stage.event("volta_away")
-        try writer.write([0xB0, 0, 127])
-        let (end, _) = try await stage.end()
+        try writer?.write([0xB0, 0, 127, 0x90, 60, 1])
+        writer = nil
+        let (end, summary) = try await stage.end()
         #expect(end == .exited(0))
+        #expect((summary["waiting"]?.intValue ?? 0) + (summary["expired"]?.intValue ?? 0) == 2)
     }
 
     @Test func textLogEndsWithASummaryForPeople() async throws {
@@ -78,6 +81,6 @@ import Testing
         #expect(result.code == 0)
         #expect(result.err == "")
         #expect(result.out.hasSuffix("  ending: asked to; sending what waits\n1 actions: 1 sent\n"))
-        #expect(result.out.firstMatch(of: /(?m)^\d\d:\d\d:\d\d\.\d{3}  Button Cheer  \d+\.\d ms$/) != nil)
+        #expect(result.out.firstMatch(of: /(?m)^\d\d:\d\d:\d\d\.\d{3}Z  Button Cheer  \d+\.\d ms$/) != nil)
     }
 }

@@ -54,6 +54,19 @@ import Testing
         #expect(Set(volta.actions.values.map(\.description)) == ["9 pressed", "1 1.0"])
     }
 
+    @Test func aDeviceThatIsPulledOutIsWaitedFor() async throws {
+        let volta = try StrictVolta(Self.controls)
+        var terminal: PseudoTerminal? = try PseudoTerminal()
+        let path = try #require(terminal?.path)
+        let program = try RunningProgram(
+            ["run", mapping, "--input", path, "--log", "json"], environment: volta.environment)
+        try await program.line { $0.contains("\"layout\"") }
+        terminal = nil
+        try await program.line { $0.contains("\"input_lost\"") }
+        program.signal(SIGTERM)
+        #expect(try await program.end() == .exited(0))
+    }
+
     @Test func aMIDIFilePlaysToItsEnd() async throws {
         let demo = Repository.path + "/mappings/demo"
         let volta = try StrictVolta([
@@ -104,7 +117,7 @@ import Testing
         ("/", "cannot read /: it is neither a .mid file nor a FIFO or device of raw MIDI bytes"),
         (
             "/proc/self/status",
-            "cannot play /proc/self/status: byte 0: this is not a Standard MIDI File"
+            "cannot play /proc/self/status: byte 0: this is no Standard MIDI File: it does not begin with MThd"
         ),
     ])
     func anInputThatIsNone(input: String, message: String) async throws {
@@ -113,11 +126,12 @@ import Testing
     }
 
     @Test func aMappingThatIsBrokenIsShownAndNothingStarts() async throws {
-        let path = try folder.file("broken.yaml", "version: 1\ndevices:\n  - match: a\n    rules: [{cc: 1, knob: 2}]\n")
+        let path = try folder.file(
+            "broken.yaml", "version: 1\ndevices:\n  - match: a\n    rules: [{cc: 128, slider: 2}]\n")
         let result = try await RunningProgram(["run", path, "--dry-run", "--input", "-"]).result()
         #expect(result.code == 65)
         #expect(result.out == "")
-        #expect(result.err.hasPrefix("\(path):4:21: error: "))
+        #expect(result.err.hasPrefix("\(path):4:18: error: "))
         #expect(result.err.hasSuffix("volta-midi: \(path) cannot be used: 1 error\n"))
     }
 }

@@ -50,6 +50,20 @@ import Testing
         #expect(!simulator.transcript.contains("SECRET"))
     }
 
+    @Test func simulateServesALayoutOfOnesOwn() async throws {
+        let folder = try TemporaryFolder()
+        let controls = StrictControl.faders.map(\.json).joined(separator: ",")
+        let layout = try folder.file(
+            "layout.json", #"{"layoutId":"mine","activePageId":"p","controls":[\#(controls)]}"#)
+        let simulator = try RunningProgram(["simulate", "--layout", layout])
+        let environment = try await settings(of: simulator)
+        #expect(environment["VOLTA_LAYOUT_ID"] == "mine")
+        let served = try await RunningProgram(["layout", "--json"], environment: environment).result()
+        #expect(try JSON(text: served.out)["controls"] == JSON(text: "[\(controls)]"))
+        simulator.signal(SIGTERM)
+        #expect(try await simulator.end() == .exited(0))
+    }
+
     @Test func simulateOnAPortInUseSaysSo() async throws {
         let first = try RunningProgram(["simulate"])
         let url = try #require(try await settings(of: first)["VOLTA_API_URL"])
@@ -96,8 +110,22 @@ import Testing
         #expect(result.out == "")
         #expect(
             result.err
-                == "volta-midi: Cannot open the ALSA sequencer: there is none at /dev/snd/seq. Load it: sudo modprobe snd-seq\n"
+                == "volta-midi: cannot open the ALSA sequencer: there is none at /dev/snd/seq; load it: sudo modprobe snd-seq\n"
         )
+    }
+
+    @Test func aStandardOutputThatIsClosedNeverBecomesAConnection() async throws {
+        let volta = try StrictVolta(StrictControl.faders)
+        let folder = try TemporaryFolder()
+        let mapping = try folder.file(
+            "m.yaml", "version: 1\ndevices: [{match: a, rules: [{cc: 0, slider: Fader 1}]}]\n")
+        let bytes = try folder.file("bytes", [0xB0, 0, 127] as [UInt8])
+        let program = try RunningProgram(
+            ["run", mapping, "--input", "-", "--once"], environment: volta.environment,
+            input: open(bytes, O_RDONLY | O_CLOEXEC), output: -1)
+        #expect(try await program.end() == .exited(0))
+        #expect(volta.actions.values.map(\.description) == ["1 1.0"])
+        #expect(volta.objections.values == [])
     }
 
     @Test(arguments: [["--help"], ["demo", "--seconds", "1"], ["send", "--help"]])

@@ -14,7 +14,8 @@ import Testing
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
             let indent = line.prefix { $0 == " " }.count
             guard line.dropFirst(indent).hasPrefix("```") else {
-                open?.lines.append(line.dropFirst(min(indent, open?.indent ?? 0)))
+                let margin = open?.indent ?? 0
+                open?.lines.append(line.dropFirst(min(indent, margin)))
                 continue
             }
             if let block = open {
@@ -49,7 +50,7 @@ import Testing
             let help = ProgramResult.of(words + ["--help"])
             #expect(help.code == 0 && help.err == "", "\(command): \(help.err)")
             // With placeholders it is a synopsis, which names its operands as the help does.
-            if help.code == 0, command.contains(/ [A-Z\[]{2,}/) {
+            if help.code == 0, command.contains(/\s[A-Z\[]{2,}/) {
                 let operands = words.dropFirst().filter { $0.contains(/^[\[A-Z]/) }.joined(separator: " ")
                 #expect(help.out.contains(operands), "\(command)")
             }

@@ -24,7 +24,7 @@ final class RunningProgram: Sendable {
     /// - Parameters:
     ///   - environment: All that it gets; nothing of the test's own environment.
     ///   - input: What becomes its standard input and is closed here then; nothing at all by default.
-    ///   - output: Where standard output goes instead of ``lines``; closed here then.
+    ///   - output: Where standard output goes instead of ``lines``; closed here then; -1 for nowhere.
     init(_ words: [String], environment: [String: String] = [:], input: Int32? = nil, output: Int32? = nil) throws {
         let out = try Pipe()
         let err = try Pipe()
@@ -70,9 +70,10 @@ final class RunningProgram: Sendable {
     func line(where isMeant: (String) -> Bool) async throws -> String {
         var seen = 0
         while true {
-            if let line = lines.values.dropFirst(seen).first(where: isMeant) { return line }
-            seen = lines.values.count
-            do { try await lines.wait(for: seen + 1) } catch { throw DeadlinePassed("\(error)\n\(transcript)") }
+            let lines = self.lines.values
+            if let line = lines.dropFirst(seen).first(where: isMeant) { return line }
+            seen = lines.count
+            do { try await self.lines.wait(for: seen + 1) } catch { throw DeadlinePassed("\(error)\n\(transcript)") }
         }
     }
 

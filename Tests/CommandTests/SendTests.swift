@@ -26,7 +26,7 @@ import Testing
         (["button", "2"], "2 pressed"),
         (["Button", "/002"], "2 pressed"),
         (["slider", "Brightness", "0.5"], "1 0.5"),
-        (["slider", "brightness", "1"], "1 1.0"),
+        (["slider", "1", "1"], "1 1.0"),
         (["slider", "Brightness", "0"], "1 0.0"),
         (["toggle", "Strobe", "on"], "3 true"),
         (["toggle", "Strobe", "false"], "3 false"),
@@ -45,7 +45,11 @@ import Testing
 
     @Test(arguments: [
         (["button", "Cher"], "the layout has no control `Cher` on its active page; did you mean 'Cheer'?"),
-        (["button", "99"], "the layout has no control 99 on its active page; 'volta-midi layout' lists them all"),
+        (
+            ["slider", "brightness", "1"],
+            "the layout has no control `brightness` on its active page; did you mean 'Brightness'?"
+        ),
+        (["button", "99"], "the layout has no control lid 99 on its active page; 'volta-midi layout' lists them all"),
         (["slider", "Cheer", "1"], "`Cheer` is of type Button, not Slider"),
         (["button", "Tilt"], "`Tilt` is of type Gyroscope, not Button"),
         (["button", "Twin"], "several controls are called `Twin`; name one by its local id: 8, 9"),
@@ -81,7 +85,9 @@ import Testing
         #expect(result.code == 0)
         #expect(result.out.split(separator: "\n").count == 1)
         let controls = try #require(try JSON(text: result.out)["controls"])
-        #expect(try controls == JSON(text: "[\(Self.controls.map(\.json).joined(separator: ","))]"))
+        // An option's label that is null is as good as none.
+        let expected = Self.controls.map(\.json).joined(separator: ",").replacing(#","label":null"#, with: "")
+        #expect(try controls == JSON(text: "[\(expected)]"))
     }
 
     /// What a server says to every call, and what `layout` and `send` make of it.
@@ -94,7 +100,10 @@ import Testing
             401, "Invalid API key", .notPermitted,
             "Volta refuses the key: HTTP 401: Invalid API key ***. Check the API key, and that it belongs to this API URL."
         ),
-        (500, "Internal server error", .unavailable, "Volta did not do what was asked: HTTP 500: Internal server error ***"),
+        (
+            500, "Internal server error", .unavailable,
+            "Volta did not do what was asked: HTTP 500: Internal server error ***"
+        ),
         (
             404, "Not Found", .unavailable,
             "Volta did not do what was asked: HTTP 404: Not Found ***. Check the API URL, its stage path and the layout id."

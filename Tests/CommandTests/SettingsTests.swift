@@ -116,14 +116,15 @@ import Testing
         #expect(ProgramResult.of(["layout"], environment: environment) == .failure(.usage, text))
     }
 
-    @Test(arguments: [
-        ("", ExitCode.invalidMapping, "cannot use HOME/key as the key: it is empty; put the key alone into it"),
-        (
-            "SECRET and more", .invalidMapping,
-            "cannot use HOME/key as the key: it holds more than one word; put the key alone into it"
-        ),
-        (nil, .missingInput, "cannot read HOME/key: No such file or directory"),
-    ] as [(String?, ExitCode, String)])
+    @Test(
+        arguments: [
+            ("", ExitCode.invalidMapping, "cannot use HOME/key as the key: it is empty; put the key alone into it"),
+            (
+                "SECRET and more", .invalidMapping,
+                "cannot use HOME/key as the key: it holds more than one word; put the key alone into it"
+            ),
+            (nil, .missingInput, "cannot read HOME/key: No such file or directory"),
+        ] as [(String?, ExitCode, String)])
     func aKeyFileThatCannotBeUsed(text: String?, code: ExitCode, message: String) async throws {
         let (result, requests) = try await layout(
             environment: ["VOLTA_API_URL": "SERVER", "VOLTA_API_KEY_FILE": "HOME/key", "VOLTA_LAYOUT_ID": "x"],
@@ -155,7 +156,7 @@ import Testing
         ("VOLTA_API_KEY", "SECRET\u{7}", "Invalid API key. It is one line of visible characters."),
         (
             "VOLTA_LAYOUT_ID", "..",
-            "Invalid layout id. It is one name without control characters, and neither . nor ..."
+            "Invalid layout id. It is one name without control characters, and not one or two dots."
         ),
     ])
     func aValueThatNoRequestCanCarry(variable: String, value: String, message: String) async throws {

@@ -10,13 +10,17 @@ enum Spawn {
         try lock.withLock { _ in try work() }
     }
 
-    /// - Parameter descriptors: What becomes standard input, output and error.
+    /// - Parameter descriptors: What becomes standard input, output and error; -1 for one that is to be closed.
     static func start(_ words: [String], environment: [String], descriptors: [Int32]) throws -> pid_t {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         for (number, descriptor) in descriptors.enumerated() {
-            posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
+            if descriptor < 0 {
+                posix_spawn_file_actions_addclose(&actions, Int32(number))
+            } else {
+                posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
+            }
         }
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)

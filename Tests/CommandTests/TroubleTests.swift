@@ -55,8 +55,70 @@ import Testing
         let (end, summary) = try await stage.end()
         #expect(end == .exited(0))
         #expect(volta.actions.values.map(\.description) == ["1 \(99.0 / 127)"])
-        #expect(try await stage.event("ignored")["reason"] == "1 press waited too long for the layout and was dropped")
+        #expect(try await stage.event("dropped")["why"] == "expired")
         #expect(summary["expired"] == 1)
+        expectNoSecret(in: stage)
+    }
+
+    @Test func aPressThatVoltaHasNoTimeForExpires() async throws {
+        let start = Mutex<ContinuousClock.Instant?>(nil)
+        let volta = try StrictVolta(Self.controls) { request in
+            guard request.target == "/action" else { return nil }
+            let begin = start.withLock { start in
+                start = start ?? .now
+                return start ?? .now
+            }
+            return .now - begin > .milliseconds(2100) ? nil : Step.answer(503, "", headers: ["Retry-After: 1"])
+        }
+        let stage = try Stage(volta, mapping: Self.mapping)
+        let writer = try await Writer.opening(stage.fifo)
+        try await stage.event("layout")
+        try writer.write([0x90, 60, 1, 60, 0] + (0...99).flatMap { [0xB0, 0, UInt8($0)] })
+        #expect(try await stage.event("dropped")["why"] == "expired")
+        try await volta.actions.wait(for: 1)
+        let (end, summary) = try await stage.end()
+        #expect(end == .exited(0))
+        #expect(volta.actions.values.map(\.description) == ["1 \(99.0 / 127)"])
+        #expect(summary["expired"] == 1)
+        #expect(summary["unsent"] == [])
+    }
+
+    @Test func aPressThatMayHaveCountedIsNotSentAgain() async throws {
+        let volta = try StrictVolta(Self.controls) { request in
+            request.target == "/action" ? Self.echo(request, 504, "Endpoint request timed out") : nil
+        }
+        let stage = try Stage(volta, mapping: Self.mapping)
+        let writer = try await Writer.opening(stage.fifo)
+        try await stage.event("layout")
+        try writer.write([0x90, 60, 1, 60, 0])
+        #expect(try await stage.event("dropped")["why"] == "unknown")
+        let (end, summary) = try await stage.end()
+        #expect(end == .exited(0))
+        #expect(summary["unknown"] == 1)
+        #expect(volta.requests.count { $0.target == "/action" } == 1)
+        expectNoSecret(in: stage)
+    }
+
+    @Test func aTokenThatHasRunOutIsRenewedOnceAndNothingIsLost() async throws {
+        let tokens = Mutex(0)
+        let volta = try StrictVolta(Self.controls) { request in
+            let given = tokens.withLock { tokens in
+                if request.target == "/token" { tokens += 1 }
+                return tokens
+            }
+            let hasRunOut = request.target == "/action" && given == 1
+            return hasRunOut ? Self.echo(request, 401, "The token has expired") : nil
+        }
+        let stage = try Stage(volta, mapping: Self.mapping)
+        let writer = try await Writer.opening(stage.fifo)
+        try await stage.event("layout")
+        try writer.write([0xB0, 0, 127, 0x90, 60, 1, 60, 0])
+        try await volta.actions.wait(for: 2)
+        #expect(try await stage.end().end == .exited(0))
+        #expect(Set(volta.actions.values.map(\.description)) == ["1 1.0", "9 pressed"])
+        #expect(volta.actions.values.count == 2)
+        #expect(tokens.withLock { $0 } == 2)
+        #expect(volta.objections.values == [])
         expectNoSecret(in: stage)
     }
 

@@ -12,7 +12,7 @@ extension BridgeSummary {
             ("turned away", books.turnedAway), ("not sent", books.waiting + books.inFlight),
         ]
         let shown = rows.filter { $0.1 > 0 || $0.0 == "sent" }.map { "\($0.1) \($0.0)" }
-        var text = "\(books.received) actions: \(shown.joined(separator: ", "))\n"
+        var text = "\(books.received) action\(books.received == 1 ? "" : "s"): \(shown.joined(separator: ", "))\n"
         if overruns > 0 { text += "MIDI events were lost \(overruns) times\n" }
         for report in unsent { text += "not sent: \(report.text.onOneLine)\n" }
         return text
