@@ -5,8 +5,9 @@ public import Volta
 ///
 /// It speaks HTTP/1.1 over kept-alive connections, verifies certificates, and takes answers up to 4 MiB. The
 /// environment's `http_proxy`, `https_proxy` and `no_proxy` are honoured, except that this machine itself is always
-/// reached directly. A connection is given 2 s to be made. A request that libcurl would repeat by itself after a lost
-/// connection is repeated only when the server cannot have acted on it.
+/// reached directly. A connection is given 2 s to be made. A kept-alive connection on which the server has said or
+/// ended something is replaced before the request is written, and a request that libcurl would repeat by itself after a
+/// lost connection is repeated only when the server cannot have acted on it.
 ///
 /// A cancelled task ends its request at once. When the loop ends first, a request from outside the loop still ends one
 /// second after its deadline; a task that lives on the loop ends with it.
