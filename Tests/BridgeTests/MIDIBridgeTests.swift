@@ -9,7 +9,7 @@ import Volta
         await rig.bridge.portAppeared(Rig.port, from: .unnamed)
         await rig.bridge.wake()
         await rig.bridge.receive(.tuneRequest, from: Rig.port)
-        let summary = await rig.bridge.finish(.inAll(.seconds(2)))
+        let summary = await rig.summary(atEndOf: .inAll(.seconds(2)))
         #expect(summary.unsent == [])
         #expect(rig.volta.calls.values == [])
     }
@@ -144,7 +144,7 @@ import Volta
         try await rig.fader(3, 0)
         try await rig.pass(.seconds(1))
         #expect(rig.volta.actions == ["Slider 1 1.0", "Slider 2 1.0", "Slider 1 0.0", "Slider 2 0.0", "Slider 2 0.0"])
-        let books = await rig.bridge.summary.books
+        let books = await rig.summary.books
         #expect(books.withdrawn == 2)
         #expect(books.isBalanced)
     }

@@ -26,7 +26,7 @@ import Volta
         try await rig.pass(.seconds(60))
         #expect(Set(rig.volta.actions.dropFirst(before)) == ["Slider 2 0.37", "Slider 1 0.362"])
         #expect(rig.told.filter { $0 == "back" } == ["back"])
-        #expect(await rig.bridge.summary.books.isBalanced)
+        #expect(await rig.summary.books.isBalanced)
     }
 
     @Test func theReadingOfTheLayoutIsNoSignThatActionsAreTakenAgain() async throws {

@@ -44,10 +44,8 @@ final class Rig: Sendable {
         bridge = MIDIBridge(engine: Engine(mapping), connection: connection, executor: loop, clock: clock)
     }
 
-    deinit {
-        volta.answerAllHeld()
-        loop.stop()
-    }
+    /// The loop's thread goes on until the tests end: a task may still be on its way to it.
+    deinit { volta.answerAllHeld() }
 
     /// Starts the bridge, with an onlooker who hears of each event on the loop's thread.
     func start(onlooker: @escaping @Sendable (BridgeEvent) -> Void = { _ in }) async throws {
@@ -87,10 +85,17 @@ final class Rig: Sendable {
         now.set(end)
     }
 
+    /// What the bridge says of everything so far.
+    var summary: BridgeSummary {
+        get async { await bridge.summary }
+    }
+
+    /// Ends the bridge and waits for it.
+    func summary(atEndOf patience: Patience) async -> BridgeSummary { await bridge.finish(patience) }
+
     /// Begins the end, which the test then lets come.
     func finish(_ patience: Patience) async throws -> Task<BridgeSummary, Never> {
-        let bridge = bridge
-        let end = Task { await bridge.finish(patience) }
+        let end = Task { await summary(atEndOf: patience) }
         let deadline = ContinuousClock.now + .seconds(20)
         while await bridge.isNotEnding {
             guard ContinuousClock.now < deadline else { throw DeadlinePassed("the bridge does not begin to end") }
