@@ -76,7 +76,7 @@ let package = Package(
         tests("ALSASequencerTests", of: ["ALSASequencer", "CALSA", "MIDI"]),
         tests("HTTPServerTests", of: ["HTTPServer"]),
         tests("SimulatorTests", of: ["Simulator", "Volta", "VoltaCurl", "EventLoop"]),
-        tests("BridgeTests", of: ["Bridge", "MIDI", "Mapping", "Dispatching", "Volta"]),
+        tests("BridgeTests", of: ["Bridge", "Dispatching", "EventLoop", "MIDI", "Mapping", "Volta", "YAML"]),
         tests("CommandTests", of: ["Command"]),
         tests("ALSATests", of: [], path: "Tests/ALSA", exclude: ["machine"]),
     ]

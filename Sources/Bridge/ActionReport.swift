@@ -1,14 +1,30 @@
+import Mapping
 public import Volta
 
-/// One action with the name that people know its control by.
+/// One action, or what is meant to become one, with the name that people know its control by.
 public struct ActionReport: Sendable, Equatable {
     /// The control's label, or its address when it is not on the page any more.
     public let control: String
-    /// The action.
-    public let action: Action
+    /// The control's type, as `Slider`.
+    public let type: String
+    /// The control's local id; nil when the control was not there.
+    public let lid: Int?
+    /// What was to be said to the control; nil when that depends on a control that was not there.
+    public let value: ActionValue?
 
     init(_ action: Action, layout: LayoutInfo?) {
-        self.action = action
         control = layout?.controls.first { $0.lid == action.lid }?.label ?? "control \(action.lid)"
+        type = action.value.kind.name
+        lid = action.lid
+        value = action.value
+    }
+
+    /// What is kept for a control that is not there.
+    init(_ kept: KeptDemand, of mapping: CompiledMapping) {
+        let target = mapping.targets[mapping.rules[kept.rule].target]
+        control = target.control.plain
+        type = target.kind.layoutType
+        lid = if case .lid(let lid) = target.control { lid } else { nil }
+        value = kept.value
     }
 }

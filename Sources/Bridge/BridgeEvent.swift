@@ -30,6 +30,8 @@ public enum DropReason: String, Sendable {
     case expired
     /// Volta refused it.
     case refused
+    /// Its control left the page before it could be sent.
+    case gone
     /// Volta may have executed it; sending it again could make it count twice.
     case unknown
     /// It was not taken: too many actions wait, or the program is ending.

@@ -3,10 +3,9 @@ import Volta
 
 /// What became of everything, for the end of a run.
 public struct BridgeSummary: Sendable, Equatable {
-    /// The counts of all actions.
+    /// The counts of all actions, also of those whose control was not there.
     public let books: Books
-    /// The values and presses that could not be delivered.
+    /// The values and presses that could not be delivered: those that were tried or waited, then those whose control
+    /// was not there.
     public let unsent: [ActionReport]
-    /// The presses and newest values whose control was not there in time, so that no action was made of them.
-    public var withoutControl = 0
 }

@@ -13,6 +13,8 @@ struct LayoutWatch {
     private(set) var next: ContinuousClock.Instant?
     private var lastStart: ContinuousClock.Instant?
     private var failures = 0
+    /// Whether the read under way may bring what was true before an action was refused.
+    private var isOutdated = false
 
     /// A watch that wants its first read at once.
     init(now: ContinuousClock.Instant) {
@@ -24,6 +26,7 @@ struct LayoutWatch {
         guard let due = next, due <= now else { return false }
         next = nil
         lastStart = now
+        isOutdated = false
         return true
     }
 
@@ -32,18 +35,22 @@ struct LayoutWatch {
         failures = succeeded ? 0 : min(failures + 1, 10)
         let delay = succeeded ? LayoutWatch.interval : LayoutWatch.delay(afterFailures: failures)
         next = now + delay
+        if succeeded, isOutdated { refused(now: now) }
     }
 
     /// An action was refused: the page may have changed, so the layout is read as soon as the spacing allows.
     mutating func refused(now: ContinuousClock.Instant) {
-        guard let due = next else { return }
+        guard let due = next else {
+            isOutdated = true
+            return
+        }
         let earliest = lastStart.map { max(now, $0 + LayoutWatch.spacing) } ?? now
         next = min(due, earliest)
     }
 
-    /// Volta answers again: a read that waits out a failure need wait no longer.
+    /// Volta is back: a read that waits out a failure need wait no longer.
     mutating func reached(now: ContinuousClock.Instant) {
-        if failures > 0 { refused(now: now) }
+        if failures > 0, next != nil { refused(now: now) }
     }
 
     private static func delay(afterFailures failures: Int) -> Duration {

@@ -6,24 +6,30 @@ public import Volta
 /// Joins the engine, the dispatcher and the client: a MIDI message comes in, requests go out.
 ///
 /// It decides nothing itself. The mapping's engine says what a message means, the ``Dispatcher`` what is sent when,
-/// the `LayoutWatch` when the layout is read. Everything runs on the executor's one thread; so does whoever calls
-/// ``receive(_:from:)`` through `assumeIsolated`, without a hand-over.
+/// the `LayoutWatch` when the layout is read, the `RefusalHold` when nothing is to be sent. Everything runs on the
+/// executor's one thread; so does whoever calls ``receive(_:from:)`` through `assumeIsolated`, without a hand-over.
 public actor MIDIBridge {
     private nonisolated let executor: any LoopExecutor
     /// The one thread of the executor.
     public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-    private let connection: VoltaConnection
+    let connection: VoltaConnection
+    let clock: ConnectionClock
     private var observe: @Sendable (BridgeEvent) -> Void = { _ in }
     private var setTimer: @Sendable (ContinuousClock.Instant?) -> Void = { _ in }
 
-    private var engine: Engine
-    private var dispatcher: Dispatcher
-    private var layoutWatch: LayoutWatch
-    private var tokenDue: ContinuousClock.Instant?
-    private var health = VoltaHealth()
-    private var layout: LayoutInfo?
-    private var ending: Ending?
+    var engine: Engine
+    var dispatcher: Dispatcher
+    var layoutWatch: LayoutWatch
+    var tokenDue: ContinuousClock.Instant?
+    var health = VoltaHealth()
+    var hold = RefusalHold()
+    var layout: LayoutInfo?
+    var ending: Ending?
+    private var isRunning = false
+    /// What is to be told when the work at hand is done, so that whoever hears of it finds everything in order.
+    private var news: [BridgeEvent] = []
+    private var isTelling = false
 
     /// A bridge that does nothing before ``start(setTimer:observe:)``.
     ///
@@ -31,12 +37,16 @@ public actor MIDIBridge {
     ///   - engine: The compiled mapping.
     ///   - connection: The client; it should use a transport on the same executor.
     ///   - executor: The one thread on which everything runs.
-    public init(engine: Engine, connection: VoltaConnection, executor: any LoopExecutor) {
+    ///   - clock: Where times come from; the connection should have the same.
+    public init(
+        engine: Engine, connection: VoltaConnection, executor: any LoopExecutor, clock: ConnectionClock = .system
+    ) {
         self.engine = engine
         self.connection = connection
         self.executor = executor
+        self.clock = clock
         dispatcher = Dispatcher(limits: Limits(engine.mapping.limits))
-        layoutWatch = LayoutWatch(now: .now)
+        layoutWatch = LayoutWatch(now: clock.now())
     }
 
     // MARK: - From outside
@@ -45,20 +55,22 @@ public actor MIDIBridge {
     ///
     /// - Parameters:
     ///   - setTimer: Asks for a call of ``wake()`` at a time, instead of any earlier one; nil for none.
-    ///   - observe: Is told what happens, on the executor's thread; it must be quick.
+    ///   - observe: Is told what happens, on the executor's thread; it must be quick, and may call the bridge.
     public func start(
         setTimer: @escaping @Sendable (ContinuousClock.Instant?) -> Void,
         observe: @escaping @Sendable (BridgeEvent) -> Void
     ) {
         self.setTimer = setTimer
         self.observe = observe
-        tokenDue = .now
+        tokenDue = clock.now()
+        isRunning = true
         pump()
     }
 
     /// Takes a message from a port and sends what the mapping makes of it.
     public func receive(_ message: Message, from port: PortID) {
-        let now = ContinuousClock.now
+        guard isRunning else { return }
+        let now = clock.now()
         engine.receive(message, from: port, now: now) { submit($0, at: now) }
         tellNotices()
         pump()
@@ -71,7 +83,7 @@ public actor MIDIBridge {
 
     /// A port has gone: what its controls held is let go of.
     public func portLeft(_ port: PortID) {
-        let now = ContinuousClock.now
+        let now = clock.now()
         engine.portLeft(port, now: now) { submit($0, at: now) }
         pump()
     }
@@ -82,10 +94,13 @@ public actor MIDIBridge {
     }
 
     /// Takes nothing new, sends what waits, and comes back when all is done or the patience is at its end.
+    ///
+    /// What waits for the very first layout waits on; after the end the bridge does nothing more.
     public func finish(_ patience: Patience) async -> BridgeSummary {
-        dispatcher.beginDraining()
+        guard isRunning else { return summary }
         await withCheckedContinuation { continuation in
-            ending = Ending(patience: patience, deadline: .now + patience.limit, continuation: continuation)
+            if ending == nil { ending = Ending(patience, from: clock.now()) }
+            ending?.waiters.append(continuation)
             pump()
         }
         return summary
@@ -93,157 +108,80 @@ public actor MIDIBridge {
 
     /// The counts so far.
     public var summary: BridgeSummary {
-        BridgeSummary(
-            books: dispatcher.books, unsent: dispatcher.unsent.map { ActionReport($0.action, layout: layout) },
-            withoutControl: engine.counts.expired + engine.waitingCount)
+        let kept = engine.kept
+        let books = dispatcher.books.adding(
+            merged: engine.counts.merged, expired: engine.counts.expired, waiting: kept.count)
+        return BridgeSummary(
+            books: books,
+            unsent: dispatcher.unsent.map { report($0.action) }
+                + kept.map { ActionReport($0, of: engine.mapping) })
     }
 }
 
-// MARK: - Actions
+// MARK: - What is due
 
 extension MIDIBridge {
-    /// Hands what the engine made of a message to the dispatcher.
-    private func submit(_ output: EngineOutput, at now: ContinuousClock.Instant) {
-        let submission = dispatcher.submit(output.action, delivery: Delivery(output.delivery), at: now)
-        if submission == .turnedAway {
-            drop(output.action, .turnedAway, "too many actions wait, or the program is ending")
-        }
-    }
-
-    private func tellNotices() {
-        guard engine.hasNotices else { return }
-        for notice in engine.takeNotices() { observe(.ignored(reason: engine.text(of: notice))) }
-    }
-
-    /// Does all that is to be done now, and sets the timer for the rest.
-    private func pump() {
-        let now = ContinuousClock.now
+    /// Does all that is to be done now, sets the timer for the rest, and tells what happened.
+    func pump() {
+        guard isRunning else { return }
+        let now = clock.now()
+        dropExpired(at: now)
+        if ending != nil, layout != nil || !engine.isKeeping { dispatcher.beginDraining() }
+        dispatcher.isHeld = hold.isHolding(at: now)
         let nextStep = startDueSends(at: now)
-        if layoutWatch.takeDueRead(now: now) { run { await $0.readLayout() } }
-        if let due = tokenDue, due <= now {
-            tokenDue = nil
-            run { await $0.renewToken() }
-        }
+        startDueCalls(at: now)
         endIfDone(at: now)
-        setTimer([nextStep, layoutWatch.next, tokenDue, ending?.deadline].compactMap(\.self).min())
+        setTimer(isRunning ? nextTime(after: now, nextStep: nextStep) : nil)
+        tell()
     }
 
-    /// Starts every request that may start now; the time of the next one that may.
-    private func startDueSends(at now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
-        while true {
-            switch dispatcher.next(at: now) {
-            case .send(let shipment): run { await $0.deliver(shipment) }
-            case .expired(let pending): drop(pending.action, .expired, "it waited too long")
-            case .wait(let instant): return instant
-            case .idle: return nil
-            }
+    private func startDueCalls(at now: ContinuousClock.Instant) {
+        if layoutWatch.takeDueRead(now: now) { run { await $0.readLayout() } }
+        guard let due = tokenDue, due <= now else { return }
+        tokenDue = nil
+        run { await $0.renewToken() }
+    }
+
+    private func endIfDone(at now: ContinuousClock.Instant) {
+        guard let ending else { return }
+        let isDone = dispatcher.isDraining && dispatcher.isIdle
+        guard isDone || ending.deadline <= now else { return }
+        self.ending = nil
+        isRunning = false
+        for waiter in ending.waiters { waiter.resume() }
+    }
+
+    private func nextTime(
+        after now: ContinuousClock.Instant, nextStep: ContinuousClock.Instant?
+    ) -> ContinuousClock.Instant? {
+        var next = nextStep
+        func consider(_ time: ContinuousClock.Instant?) {
+            guard let time else { return }
+            next = min(next ?? time, time)
         }
+        consider(layoutWatch.next)
+        consider(tokenDue)
+        consider(hold.end(after: now))
+        consider(engine.nextExpiry)
+        consider(ending?.deadline)
+        return next
     }
 
-    private func deliver(_ shipment: Shipment) async {
-        do {
-            try await connection.send(shipment.action)
-            complete(shipment, with: nil)
-        } catch {
-            complete(shipment, with: error)
-        }
-        pump()
-    }
-
-    private func complete(_ shipment: Shipment, with error: VoltaError?) {
-        let now = ContinuousClock.now
-        let outcome = error?.outcome ?? .delivered
-        if outcome == .rejected { layoutWatch.refused(now: now) }
-        announce(error, ofAction: true, at: now)
-        let completion = dispatcher.complete(shipment.id, outcome: outcome, at: now, jitter: .random(in: 0...1))
-        let reason = error?.description ?? ""
-        switch completion {
-        case .delivered:
-            observe(.delivered(report(shipment.action), latency: now - shipment.pending.submitted))
-            ending?.delivered(at: now)
-        case .waitsAgain: observe(.retrying(report(shipment.action), reason: reason))
-        case .unknown: drop(shipment.action, .unknown, reason)
-        case .refused: drop(shipment.action, .refused, reason)
-        case .expired: drop(shipment.action, .expired, reason)
-        case .merged, .notInFlight: break
-        }
-    }
-
-    private func drop(_ action: Action, _ why: DropReason, _ reason: String) {
-        observe(.dropped(report(action), why, reason: reason))
-    }
-
-    private func report(_ action: Action) -> ActionReport {
-        ActionReport(action, layout: layout)
-    }
-
-    private func run(_ work: @escaping @Sendable (MIDIBridge) async -> Void) {
+    func run(_ work: @escaping @Sendable (MIDIBridge) async -> Void) {
         Task(executorPreference: executor) { await work(self) }
     }
-}
 
-// MARK: - Layout, token, health
+    /// Lets the onlookers know, at the end of the work at hand.
+    func say(_ event: BridgeEvent) { news.append(event) }
 
-extension MIDIBridge {
-    private func readLayout() async {
-        do {
-            let new = try await connection.layout()
-            layoutWatch.finished(succeeded: true, now: .now)
-            announce(nil, at: .now)
-            adopt(new)
-        } catch {
-            layoutWatch.finished(succeeded: false, now: .now)
-            announce(error, at: .now)
+    private func tell() {
+        guard !isTelling else { return }
+        isTelling = true
+        defer { isTelling = false }
+        while !news.isEmpty {
+            var told: [BridgeEvent] = []
+            swap(&told, &news)
+            for event in told { observe(event) }
         }
-        pump()
-    }
-
-    /// Binds the rules to the layout when its page or controls differ from those they are bound to.
-    private func adopt(_ new: LayoutInfo) {
-        let isSamePage = new.activePageId == layout?.activePageId && new.controls == layout?.controls
-        layout = new
-        guard !isSamePage else { return }
-        let now = ContinuousClock.now
-        engine.bind(to: new, now: now) { submit($0, at: now) }
-        observe(.layoutRead(layout: new, sleeping: engine.sleepingRules.map { engine.mapping.rules[$0].name }))
-        tellNotices()
-    }
-
-    private func renewToken() async {
-        do {
-            tokenDue = try await connection.renewTokenIfDue()
-            announce(nil, at: .now)
-        } catch {
-            tokenDue = await connection.renewalTime
-            announce(error, at: .now)
-        }
-        pump()
-    }
-
-    private func announce(_ error: VoltaError?, ofAction isAction: Bool = false, at now: ContinuousClock.Instant) {
-        let news = error.map { health.failed($0, isAction: isAction) } ?? health.succeeded()
-        if let news { observe(news) }
-        if error == nil { layoutWatch.reached(now: now) }
-    }
-}
-
-// MARK: - End
-
-extension MIDIBridge {
-    private func endIfDone(at now: ContinuousClock.Instant) {
-        guard let ending, dispatcher.isIdle || ending.deadline <= now else { return }
-        self.ending = nil
-        ending.continuation.resume()
-    }
-}
-
-/// Who waits for the end, and until when.
-private struct Ending {
-    let patience: Patience
-    var deadline: ContinuousClock.Instant
-    let continuation: CheckedContinuation<Void, Never>
-
-    mutating func delivered(at now: ContinuousClock.Instant) {
-        if case .whileDelivering(let limit) = patience { deadline = now + limit }
     }
 }

@@ -1,47 +1,105 @@
 import Volta
 
 /// Decides what to say about Volta, each thing once: away, refusing, back.
+///
+/// Each call of the API has troubles of its own, which only the same call's success ends: a layout that can be read says
+/// nothing about actions that are refused. But whatever answers can be reached.
 struct VoltaHealth {
-    private enum State: Equatable {
-        case unknown
+    /// The calls of the API.
+    enum Call: Hashable {
+        case layout
+        case token
+        case action
+    }
+
+    private enum Trouble {
+        /// No answer comes.
+        case unreachable
+        /// The answer is that it does not work now.
+        case failing
+        /// The answer is that it will never work like this.
+        case refusing
+    }
+
+    private enum State {
         case well
         case away
         case refusing
     }
 
-    private var state = State.unknown
-
-    /// Whether the last that was heard was good.
-    var isWell: Bool { state == .well }
+    private var troubles: [Call: Trouble] = [:]
+    private var said = State.well
 
     /// Volta answered as it should; the news, if it is any.
-    mutating func succeeded() -> BridgeEvent? {
-        defer { state = .well }
-        return state == .away || state == .refusing ? .voltaBack : nil
+    mutating func succeeded(_ call: Call) -> BridgeEvent? {
+        answered()
+        troubles[call] = nil
+        return news(of: nil)
     }
 
     /// A call failed; the news, if it is any.
-    ///
-    /// - Parameter isAction: Whether it was one action's call, not that of the layout or the token, on which all depends.
-    mutating func failed(_ error: VoltaError, isAction: Bool) -> BridgeEvent? {
+    mutating func failed(_ call: Call, with error: VoltaError) -> BridgeEvent? {
+        let call = call == .action && error.isAboutToken ? .token : call
         switch error.outcome {
-        case .delivered, .rejected: return nil
+        case .refused where error.isAboutValue: return nil
         case .refused, .unauthorized:
-            defer { state = .refusing }
-            guard state != .refusing else { return nil }
-            return error.isWrongAddress
-                ? .wrongAddress(reason: error.description) : .voltaRefused(reason: error.description)
-        case .unknown where isAction && !error.isTransportError:
-            // One 500 is that action's own misfortune.
-            return nil
-        case .neverSent, .unknown, .throttled:
-            defer { state = .away }
-            return state == .away ? nil : .voltaAway(reason: error.description)
+            answered()
+            troubles[call] = .refusing
+        case .neverSent where !error.isTransportError, .throttled where call != .action,
+            .unknown where call != .action && !error.isTransportError:
+            answered()
+            troubles[call] = .failing
+        case .delivered, .rejected, .throttled,
+            .unknown where !error.isTransportError:
+            // That action's own misfortune, of which its report says enough.
+            answered()
+        case .neverSent, .unknown:
+            if troubles[call] == nil { troubles[call] = .unreachable }
+        }
+        return news(of: error)
+    }
+
+    private mutating func answered() {
+        troubles = troubles.filter { $0.value != .unreachable }
+    }
+
+    private mutating func news(of error: VoltaError?) -> BridgeEvent? {
+        let state: State =
+            troubles.values.contains(.refusing) ? .refusing : troubles.isEmpty ? .well : .away
+        guard state != said else { return nil }
+        said = state
+        let reason = error?.description ?? ""
+        return switch state {
+        case .well: .voltaBack
+        case .away: .voltaAway(reason: reason)
+        case .refusing where error?.isWrongAddress == true: .wrongAddress(reason: reason)
+        case .refusing: .voltaRefused(reason: reason)
         }
     }
 }
 
 extension VoltaError {
+    /// Whether every other action would fail in the same way, and this one can be sent again when the reason is gone.
+    var concernsEveryAction: Bool {
+        switch self {
+        case .keyRefused, .wrongAddress, .httpError(403, _): true
+        default: false
+        }
+    }
+
+    /// Whether nothing but this action's value is wrong.
+    var isAboutValue: Bool {
+        if case .invalidValue = self { true } else { false }
+    }
+
+    /// Whether it comes of asking for a token, also in the course of another call.
+    fileprivate var isAboutToken: Bool {
+        switch self {
+        case .tokenUnavailable, .keyRefused: true
+        default: false
+        }
+    }
+
     fileprivate var isWrongAddress: Bool {
         if case .wrongAddress = self { true } else { false }
     }

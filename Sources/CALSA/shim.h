@@ -29,9 +29,3 @@ static inline size_t volta_event_data_length(const snd_seq_event_t *event)
 {
     return snd_seq_ev_is_variable(event) ? event->data.ext.len : 0;
 }
-
-/// Makes an event hold variable-length data, which must live as long as the event.
-static inline void volta_event_set_data(snd_seq_event_t *event, void *data, unsigned int length)
-{
-    snd_seq_ev_set_variable(event, length, data);
-}

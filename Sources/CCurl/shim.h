@@ -32,6 +32,12 @@ static inline CURLcode ccurl_set_before_request(CURL *easy, ccurl_before_request
     return curl_easy_setopt(easy, CURLOPT_PREREQFUNCTION, callback);
 }
 
+typedef int (*ccurl_socket_opened)(void *context, curl_socket_t socket, curlsocktype purpose);
+
+static inline CURLcode ccurl_set_socket_opened(CURL *easy, ccurl_socket_opened callback) {
+    return curl_easy_setopt(easy, CURLOPT_SOCKOPTFUNCTION, callback);
+}
+
 static inline CURLcode ccurl_get_long(CURL *easy, CURLINFO info, long *value) {
     return curl_easy_getinfo(easy, info, value);
 }

@@ -16,6 +16,8 @@ public struct Books: Sendable, Equatable {
     public internal(set) var refused = 0
     /// It may or may not have been done, and must not be repeated.
     public internal(set) var unknown = 0
+    /// Its control left the page before it could be sent.
+    public internal(set) var withdrawn = 0
     /// It was not taken: too many waited, or the program was ending.
     public internal(set) var turnedAway = 0
     /// It waits.
@@ -31,6 +33,17 @@ public struct Books: Sendable, Equatable {
 
     /// Whether nothing was lost and nothing counted twice.
     public var isBalanced: Bool {
-        received == delivered + merged + unchanged + expired + refused + unknown + turnedAway + waiting + inFlight
+        received == delivered + merged + unchanged + expired + refused + unknown + withdrawn + turnedAway + waiting
+            + inFlight
+    }
+
+    /// The same with actions that did not come as far as a dispatcher; all of them count as received.
+    public func adding(merged: Int, expired: Int, waiting: Int) -> Books {
+        var books = self
+        books.received += merged + expired + waiting
+        books.merged += merged
+        books.expired += expired
+        books.waiting += waiting
+        return books
     }
 }

@@ -47,7 +47,7 @@ extension Dispatcher {
     private func opening(for delivery: Delivery, from now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
         let isValue = delivery == .latest
         let room = limits.inFlight - (isValue ? limits.reservedInFlight : 0)
-        guard books.inFlight < room, let opening = server.opening(for: delivery, from: now) else { return nil }
+        guard !isHeld, books.inFlight < room, let opening = server.opening(for: delivery, from: now) else { return nil }
         return max(opening, bucket.time(ofHolding: isValue ? 1 + limits.reservedBurst : 1, from: now))
     }
 

@@ -1,5 +1,18 @@
 import Volta
 
+extension Dispatcher {
+    /// Takes back what waits for controls that are not there any more, oldest first; what is under way stays.
+    public mutating func withdraw(from lids: Set<Int>) -> [Pending] {
+        var withdrawn: [Pending] = []
+        for slot in lids.compactMap({ slotOfLid[$0] }) {
+            while let press = takePress(of: slot) { withdrawn.append(press) }
+            if let value = takeValue(of: slot) { withdrawn.append(value) }
+        }
+        books.withdrawn += withdrawn.count
+        return withdrawn.sorted { $0.sequence < $1.sequence }
+    }
+}
+
 /// The two lists of what waits; every change of them is here, with its count.
 extension Dispatcher {
     /// Lets a value wait, behind all other waiting values.

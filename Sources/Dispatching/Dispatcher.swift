@@ -17,6 +17,10 @@ public struct Dispatcher: Sendable {
     /// Whether nothing new is taken any more.
     public internal(set) var isDraining = false
 
+    /// Whether nothing is sent for the time being, because every request would be refused; what waits stays, presses
+    /// expire.
+    public var isHeld = false
+
     /// The controls in the order of their first action; there are as many as the mapping names, and none is removed.
     var slots: [Slot] = []
     var slotOfLid: [Int: Int] = [:]

@@ -2,19 +2,72 @@ import Glibc
 
 /// What the loop keeps for its own thread.
 struct LoopState {
-    var watches: [Int32: Watch] = [:]
-    /// The list for `poll`, made anew after a change of the watches; its first entry wakes the loop up.
-    var pollList: [pollfd]?
+    /// The list for `poll`, made anew after a change of the watches.
+    var pollList: PollList?
+    private var watches: [Int32: Watch] = [:]
+    private var lastWatch: UInt64 = 0
     private var timers: [ScheduledTimer] = []
+    private var lastSetting: UInt64 = 0
+}
 
-    mutating func makePollList(wakeUp: Int32) -> [pollfd] {
-        [pollfd(fd: wakeUp, events: Int16(POLLIN), revents: 0)]
-            + watches.map { pollfd(fd: $0.key, events: $0.value.interest.rawValue, revents: 0) }
+// MARK: - Descriptors
+
+extension LoopState {
+    /// Begins a watch; the one that it replaces is returned.
+    mutating func watch(
+        _ descriptor: Int32, for interest: Interest, handler: @escaping (Readiness) -> Void
+    ) -> Watch? {
+        lastWatch += 1
+        pollList = nil
+        return watches.updateValue(Watch(id: lastWatch, interest: interest, handler: handler), forKey: descriptor)
     }
 
+    /// Ends a watch, and returns it.
+    mutating func unwatch(_ descriptor: Int32) -> Watch? {
+        pollList = nil
+        return watches.removeValue(forKey: descriptor)
+    }
+
+    /// The handler of a watch, while it is still this one that the descriptor has.
+    func handler(of watch: UInt64, at descriptor: Int32) -> ((Readiness) -> Void)? {
+        guard let current = watches[descriptor], current.id == watch else { return nil }
+        return current.handler
+    }
+
+    /// Hands the list out, so that `poll` writes into it without a copy; the caller gives it back.
+    mutating func takePollList(wakeUp: Int32) -> PollList {
+        defer { pollList = nil }
+        return pollList ?? PollList(wakeUp: wakeUp, watches: watches)
+    }
+}
+
+/// One watch of a descriptor; its number tells it from an earlier one of the same descriptor.
+struct Watch {
+    let id: UInt64
+    let interest: Interest
+    let handler: (Readiness) -> Void
+}
+
+/// The list for `poll` and, at the same places, the numbers of the watches; the first entry wakes the loop up.
+struct PollList {
+    var entries: [pollfd]
+    let watches: [UInt64]
+
+    init(wakeUp: Int32, watches: [Int32: Watch]) {
+        entries = [pollfd(fd: wakeUp, events: Int16(POLLIN), revents: 0)]
+        entries += watches.map { pollfd(fd: $0.key, events: $0.value.interest.rawValue, revents: 0) }
+        self.watches = [0] + watches.values.map(\.id)
+    }
+}
+
+// MARK: - Timers
+
+extension LoopState {
     mutating func set(_ timer: LoopTimer, at instant: ContinuousClock.Instant?) {
         timers.removeAll { $0.timer == nil || $0.timer === timer }
-        if let instant { timers.append(ScheduledTimer(timer: timer, instant: instant)) }
+        guard let instant else { return }
+        lastSetting += 1
+        timers.append(ScheduledTimer(timer: timer, setting: lastSetting, instant: instant))
     }
 
     /// The time until the next timer in whole milliseconds, rounded up; -1 without timers.
@@ -27,19 +80,25 @@ struct LoopState {
         return Int32(min(remaining.seconds, 1_000_000) * 1000 + fraction)
     }
 
-    mutating func takeDueTimers(now: ContinuousClock.Instant) -> [LoopTimer] {
-        let due = timers.filter { $0.instant <= now }.sorted { $0.instant < $1.instant }
-        if !due.isEmpty { timers.removeAll { $0.instant <= now } }
-        return due.compactMap(\.timer)
+    /// The settings whose time has come, the latest first.
+    func dueTimers(now: ContinuousClock.Instant) -> [UInt64] {
+        timers.filter { $0.instant <= now }.sorted { ($1.instant, $1.setting) < ($0.instant, $0.setting) }.map(
+            \.setting)
     }
-}
 
-struct Watch {
-    let interest: Interest
-    let handler: (Readiness) -> Void
+    /// Takes the timer of the last setting on the list that still holds.
+    mutating func takeTimer(from due: inout [UInt64]) -> LoopTimer? {
+        while let setting = due.popLast() {
+            guard let place = timers.firstIndex(where: { $0.setting == setting }) else { continue }
+            if let timer = timers.remove(at: place).timer { return timer }
+        }
+        return nil
+    }
 }
 
 private struct ScheduledTimer {
     weak var timer: LoopTimer?
+    /// Tells this setting of the timer from its others.
+    let setting: UInt64
     let instant: ContinuousClock.Instant
 }

@@ -27,7 +27,7 @@ public final class PollLoop: SerialExecutor, TaskExecutor, Sendable {
     public func run() {
         shared.withLock { $0.thread = pthread_self() }
         while runJobs() {
-            wait()
+            handleReadyDescriptors()
             runDueTimers()
         }
         shared.withLock { state in
@@ -75,15 +75,16 @@ public final class PollLoop: SerialExecutor, TaskExecutor, Sendable {
     /// Regular files count as always ready. The descriptor stays the caller's to close, after `unwatch`.
     public func watch(_ descriptor: Int32, for interest: Interest, handler: @escaping (Readiness) -> Void) {
         checkIsolated()
-        inside.value.watches[descriptor] = Watch(interest: interest, handler: handler)
-        inside.value.pollList = nil
+        let earlier = inside.value.watch(descriptor, for: interest, handler: handler)
+        // Let go of only here: what it holds may end watches of its own, which needs the loop's state again.
+        withExtendedLifetime(earlier) {}
     }
 
     /// Ends the watch of a descriptor; unknown descriptors are ignored.
     public func unwatch(_ descriptor: Int32) {
         checkIsolated()
-        inside.value.watches[descriptor] = nil
-        inside.value.pollList = nil
+        let ended = inside.value.unwatch(descriptor)
+        withExtendedLifetime(ended) {}
     }
 
     /// A timer that calls the handler whenever its time has come; see ``LoopTimer/set(_:)``.
@@ -105,9 +106,12 @@ public final class PollLoop: SerialExecutor, TaskExecutor, Sendable {
 
     // MARK: - One turn
 
+    /// The most times in a turn that jobs run which other jobs have queued: descriptors and timers get their turn too.
+    private static let mostRounds = 64
+
     /// Runs what is queued; false when the loop is to end.
     private func runJobs() -> Bool {
-        while true {
+        for _ in 0..<Self.mostRounds {
             let (jobs, isStopping) = shared.withLock { state in
                 let jobs = state.jobs
                 state.jobs.removeAll(keepingCapacity: true)
@@ -119,22 +123,27 @@ public final class PollLoop: SerialExecutor, TaskExecutor, Sendable {
                     isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
             }
         }
+        return true
     }
 
     private func runDueTimers() {
-        for timer in inside.value.takeDueTimers(now: ContinuousClock.now) { timer.handler() }
+        var due = inside.value.dueTimers(now: ContinuousClock.now)
+        // Asked for one by one: an earlier handler may have set a later timer anew, or let go of it.
+        while let timer = inside.value.takeTimer(from: &due) { timer.handler() }
     }
 
-    private func wait() {
-        var list = inside.value.pollList ?? inside.value.makePollList(wakeUp: wakeUp.descriptor)
+    private func handleReadyDescriptors() {
+        let hasJobs = shared.withLock { !$0.jobs.isEmpty }
+        let timeout = hasJobs ? 0 : inside.value.pollTimeout(now: ContinuousClock.now)
+        var list = inside.value.takePollList(wakeUp: wakeUp.descriptor)
+        let count = poll(&list.entries, nfds_t(list.entries.count), timeout)
         inside.value.pollList = list
-        let timeout = inside.value.pollTimeout(now: ContinuousClock.now)
-        guard poll(&list, nfds_t(list.count), timeout) > 0 else { return }
-        if list[0].revents != 0 { wakeUp.clear() }
-        for entry in list.dropFirst() where entry.revents != 0 {
-            // Asked for anew each time: an earlier handler may have ended this watch.
-            guard let watch = inside.value.watches[entry.fd] else { continue }
-            watch.handler(Readiness(pollEvents: entry.revents))
+        guard count > 0 else { return }
+        if list.entries[0].revents != 0 { wakeUp.clear() }
+        for (entry, watch) in zip(list.entries, list.watches) where entry.revents != 0 {
+            // Asked for anew each time: an earlier handler may have ended this watch, and the descriptor be another's.
+            guard let handler = inside.value.handler(of: watch, at: entry.fd) else { continue }
+            handler(Readiness(pollEvents: entry.revents))
         }
     }
 }

@@ -22,6 +22,8 @@ extension VoltaError {
         switch self {
         case .invalidURL, .invalidLayoutID, .invalidKey, .invalidValue, .keyRefused, .wrongAddress: .refused
         case .httpError(400, _): .rejected
+        // The server gave up waiting for a request: it says so on an idle connection too, just before it closes it.
+        case .httpError(408, _): .neverSent
         case .httpError(let status, _): status >= 500 ? .unknown : .refused
         case .throttled(_, _, let pause): .throttled(retryAfter: pause)
         case .noToken: .unauthorized

@@ -13,14 +13,20 @@ final class CurlEasy {
     private var method = HTTPRequest.Method.get
     private var target = ""
     private var timesBegun = 0
+    private let sockets: CurlSockets
+    /// The sockets opened for this transfer.
+    private var opened: [Int32] = []
+    /// Whether nothing was written because the kept-alive connection was no longer good.
+    private(set) var metStaleConnection = false
 
     /// Nil when memory is short.
-    init?() {
+    init?(sockets: CurlSockets) {
         guard let handle = curl_easy_init() else {
             errorText.deallocate()
             return nil
         }
         self.handle = handle
+        self.sockets = sockets
     }
 
     deinit {
@@ -38,6 +44,8 @@ final class CurlEasy {
         errorText.pointee = 0
         answer = AnswerBuffer()
         timesBegun = 0
+        opened = []
+        metStaleConnection = false
         method = request.method
         target = url.authority
         self.headers = headers
@@ -48,6 +56,12 @@ final class CurlEasy {
         setBody(request)
         setDeadline(request.deadline)
         setCallbacks()
+    }
+
+    /// Makes the handle ready for the same request on a new connection.
+    func prepareForNewConnection() {
+        metStaleConnection = false
+        ccurl_set_long(handle, CURLOPT_FRESH_CONNECT, 1)
     }
 
     /// What the finished transfer brought.
@@ -139,14 +153,24 @@ extension CurlEasy {
             return CurlEasy.at(context)?.answer.addBody(piece) == true ? count : 0
         }
         ccurl_set_pointer(handle, CURLOPT_PREREQDATA, context)
-        ccurl_set_before_request(handle) { context, _, _, _, _ in
-            CurlEasy.at(context)?.begin() == true ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
+        ccurl_set_before_request(handle) { context, _, _, _, port in
+            CurlEasy.at(context)?.begin(localPort: port) == true ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
+        }
+        ccurl_set_pointer(handle, CURLOPT_SOCKOPTDATA, context)
+        ccurl_set_socket_opened(handle) { context, socket, _ in
+            CurlEasy.at(context)?.opened.append(socket)
+            return CURL_SOCKOPT_OK
         }
     }
 
-    /// Called before the request is written to a connection; false when it must not be written again.
-    private func begin() -> Bool {
+    /// Called before the request is written to a connection; false when it must not be written to it.
+    private func begin(localPort: Int32) -> Bool {
         if method == .post && maybeExecuted { return false }
+        let isNew = sockets.note(opened, localPort: localPort)
+        if !isNew && sockets.isStale(localPort: localPort) {
+            metStaleConnection = true
+            return false
+        }
         timesBegun += 1
         return true
     }

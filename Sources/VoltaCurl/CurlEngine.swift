@@ -10,6 +10,7 @@ final class CurlEngine: @unchecked Sendable {
     private let userAgent: String
     private var multi: CurlMulti?
     private var active: [UnsafeMutableRawPointer: (easy: CurlEasy, transfer: CurlTransfer)] = [:]
+    private let sockets = CurlSockets()
     /// Handles for the next transfers.
     private var idle: [CurlEasy] = []
     private static let mostIdle = 16
@@ -22,7 +23,7 @@ final class CurlEngine: @unchecked Sendable {
     func start(_ transfer: CurlTransfer) {
         loop.checkIsolated()
         guard !transfer.isFinished else { return }
-        guard let multi = multi ?? makeMulti(), let easy = idle.popLast() ?? CurlEasy() else {
+        guard let multi = multi ?? makeMulti(), let easy = idle.popLast() ?? CurlEasy(sockets: sockets) else {
             return transfer.finish(
                 .failure(.init(.connectionFailed, maybeExecuted: false, description: "No memory is left for a request"))
             )
@@ -62,6 +63,12 @@ final class CurlEngine: @unchecked Sendable {
 
     private func finish(_ handle: UnsafeMutableRawPointer, _ code: CURLcode) {
         guard let (easy, transfer) = active[handle] else { return }
+        if easy.metStaleConnection {
+            multi?.remove(easy)
+            easy.prepareForNewConnection()
+            multi?.add(easy)
+            return
+        }
         let outcome = easy.result(code)
         release(easy)
         transfer.finish(outcome)

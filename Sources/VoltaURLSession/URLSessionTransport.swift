@@ -19,6 +19,7 @@ public import Volta
 ///   the delegate refuses every redirect.
 /// - A kept-alive connection that the server closes without an answer is noticed at the timeout only (HT-16): such a
 ///   request ends with its deadline instead of at once. Other lost connections have various names.
+/// - The environment's `http_proxy` is asked for this machine too, unless `no_proxy` names it.
 /// - A connection that ends within the head of an answer ends the program, and nothing outside URLSession can prevent
 ///   it.
 ///

@@ -55,8 +55,8 @@ import Testing
         let (end, summary) = try await stage.end()
         #expect(end == .exited(0))
         #expect(volta.actions.values.map(\.description) == ["1 \(99.0 / 127)"])
-        #expect(try await stage.event("ignored")["reason"] == "1 press waited too long for the layout and was dropped")
-        #expect(summary["without_control"] == 1)
+        #expect(try await stage.event("dropped")["why"] == "expired")
+        #expect(summary["expired"] == 1)
         expectNoSecret(in: stage)
     }
 

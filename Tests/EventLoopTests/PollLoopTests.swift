@@ -1,5 +1,5 @@
 import EventLoop
-import Glibc
+import TestSupport
 import Testing
 
 /// An actor that lives on a loop.
@@ -21,7 +21,7 @@ private actor Follower {
 }
 
 @Suite struct PollLoopTests {
-    @Test func actorsRunOnTheLoopsThread() async {
+    @Test func actorsRunOnTheLoopsThread() async throws {
         let loop = PollLoop()
         let counter = Counter(loop: loop)
         let result = Task { () -> (Bool, Int) in
@@ -31,14 +31,14 @@ private actor Follower {
             loop.stop()
             return (isOnLoop, count)
         }
-        loop.run()
+        try await onOwnThread { loop.run() }
         let (isOnLoop, count) = await result.value
         #expect(isOnLoop)
         #expect(count == 1000)
         #expect(!loop.isOnLoop)
     }
 
-    @Test func defaultActorsFollowATaskOnTheLoop() async {
+    @Test func defaultActorsFollowATaskOnTheLoop() async throws {
         let loop = PollLoop()
         let follower = Follower()
         let result = Task(executorPreference: loop) { () -> Bool in
@@ -46,11 +46,11 @@ private actor Follower {
             loop.stop()
             return isOnLoop
         }
-        loop.run()
+        try await onOwnThread { loop.run() }
         #expect(await result.value)
     }
 
-    @Test func timersFireInTheOrderOfTheirTimes() {
+    @Test func timersFireInTheOrderOfTheirTimes() async throws {
         let loop = PollLoop()
         let order = Order()
         loop.perform {
@@ -64,11 +64,11 @@ private actor Follower {
                 return timer
             }
         }
-        loop.run()
+        try await onOwnThread { loop.run() }
         #expect(order.fired == [10, 20, 30])
     }
 
-    @Test func aTimerThatIsSetToNeverDoesNotFire() {
+    @Test func aTimerThatIsSetToNeverDoesNotFire() async throws {
         let loop = PollLoop()
         let order = Order()
         loop.perform {
@@ -82,39 +82,60 @@ private actor Follower {
             last.set(ContinuousClock.now + .milliseconds(5))
             order.timers = [cancelled, last]
         }
-        loop.run()
+        try await onOwnThread { loop.run() }
         #expect(order.fired == [2])
     }
 
-    @Test func aWatchSeesBytesAndThenTheEnd() {
+    @Test func jobsFromManyThreadsAllRun() async throws {
         let loop = PollLoop()
-        let seen = Order()
-        var ends: [Int32] = [0, 0]
-        #expect(pipe(&ends) == 0)
-        let (reader, writer) = (ends[0], ends[1])
-        loop.perform {
-            loop.watch(reader, for: .reading) { readiness in
-                var byte: UInt8 = 0
-                #expect(readiness.isReadable)
-                if read(reader, &byte, 1) == 1 {
-                    seen.fired.append(Int(byte))
-                    close(writer)
-                } else {
-                    loop.unwatch(reader)
-                    loop.stop()
+        let counter = Counter(loop: loop)
+        let threads = 8
+        let result = Task { () -> Int in
+            await withTaskGroup(of: Void.self) { group in
+                for _ in 0..<threads {
+                    group.addTask { for _ in 0..<500 { await counter.increment() } }
                 }
             }
-            var byte: UInt8 = 7
-            #expect(write(writer, &byte, 1) == 1)
+            let count = await counter.count
+            loop.stop()
+            return count
         }
-        loop.run()
-        close(reader)
-        #expect(seen.fired == [7])
+        try await onOwnThread { loop.run() }
+        #expect(await result.value == threads * 500)
     }
-}
 
-/// What handlers on the loop's thread write down; read after the loop has ended.
-private final class Order: @unchecked Sendable {
-    var fired: [Int] = []
-    var timers: [LoopTimer] = []
+    @Test func aStopBeforeTheRunEndsItAfterTheQueuedJobs() async throws {
+        let loop = PollLoop()
+        let order = Order()
+        loop.perform { order.fired.append(1) }
+        loop.stop()
+        try await onOwnThread { loop.run() }
+        #expect(order.fired == [1])
+        loop.perform {
+            order.fired.append(2)
+            loop.stop()
+        }
+        try await onOwnThread { loop.run() }
+        #expect(order.fired == [1, 2])
+    }
+
+    @Test func workOnTheLoopsThreadIsDoneAtOnce() async throws {
+        let loop = PollLoop()
+        let order = Order()
+        loop.perform {
+            loop.perform { order.fired.append(1) }
+            order.fired.append(2)
+            loop.stop()
+        }
+        try await onOwnThread { loop.run() }
+        #expect(order.fired == [1, 2])
+    }
+
+    @Test func aLoopOnItsOwnThreadRunsUntilItIsStopped() async throws {
+        let loop = try #require(PollLoop.onOwnThread())
+        let counter = Counter(loop: loop)
+        await counter.increment()
+        #expect(await counter.isOnLoop())
+        await counter.stop()
+    }
 }

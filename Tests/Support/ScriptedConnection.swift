@@ -29,6 +29,7 @@ struct ScriptedConnection {
         case .write(let bytes): return socket.write(bytes)
         case .drip(let bytes, let pause): return drip(bytes, pause: pause)
         case .wait(let gate): return pass(gate)
+        case .open(let gate): gate.open()
         case .serve(let answer):
             while let request = readRequest() { socket.write(answer(request)) }
         case .hold:

@@ -10,6 +10,8 @@ public enum Step: Sendable {
     case drip([UInt8], pause: Duration)
     /// Holds until a test opens the gate.
     case wait(Gate)
+    /// Opens the gate, so that a test knows how far the script is.
+    case open(Gate)
     /// Reads requests and answers each with what the closure gives, until the client closes. Ends the script.
     case serve(@Sendable (RecordedRequest) -> [UInt8])
     /// Says nothing more and keeps the connection open until the client closes or the server stops. Ends the script.
@@ -23,7 +25,7 @@ public enum Step: Sendable {
     var isLast: Bool {
         switch self {
         case .serve, .hold, .close, .reset: true
-        case .read, .readBytes, .write, .drip, .wait: false
+        case .read, .readBytes, .write, .drip, .wait, .open: false
         }
     }
 

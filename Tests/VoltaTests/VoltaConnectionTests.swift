@@ -84,6 +84,7 @@ import Volta
         (FakeAPI.Answer.status(400, #"{"message":"control not found"}"#), ActionOutcome.rejected),
         (.status(403, #"{"message":"Forbidden"}"#), .refused),
         (.status(404, "no"), .refused),
+        (.status(408, ""), .neverSent),
         (.status(307, "", headers: [HTTPHeader("Location", "https://other.test/")]), .refused),
         (.status(413, ""), .refused),
         (.status(415, ""), .refused),

@@ -4,16 +4,15 @@ import Volta
 extension ActionReport {
     /// The control, its type and the value, for people.
     var text: String {
-        let value = action.value.text
-        return "\(action.value.kind.name) \(control)" + (value.isEmpty ? "" : " \(value)")
+        let text = value?.text ?? ""
+        return "\(type) \(control)" + (text.isEmpty ? "" : " \(text)")
     }
 
     /// The action's fields in the JSON log; `value` is what was sent.
     var fields: [String: JSONValue] {
-        var fields: [String: JSONValue] = [
-            "control": .string(control), "lid": .integer(action.lid), "type": .string(action.value.kind.name),
-        ]
-        fields["value"] = try? action.value.json()
+        var fields: [String: JSONValue] = ["control": .string(control), "type": .string(type)]
+        fields["lid"] = lid.map(JSONValue.integer)
+        fields["value"] = try? value?.json()
         return fields
     }
 }

@@ -7,12 +7,12 @@ extension BridgeSummary {
     func text(overruns: Int) -> String {
         let rows = [
             ("sent", books.delivered), ("merged into a newer value", books.merged), ("unchanged", books.unchanged),
-            ("expired", books.expired), ("refused", books.refused), ("outcome unknown", books.unknown),
+            ("expired", books.expired), ("without their control", books.withdrawn), ("refused", books.refused),
+            ("outcome unknown", books.unknown),
             ("turned away", books.turnedAway), ("not sent", books.waiting + books.inFlight),
         ]
         let shown = rows.filter { $0.1 > 0 || $0.0 == "sent" }.map { "\($0.1) \($0.0)" }
-        var text = "\(books.received) actions: \(shown.joined(separator: ", "))\n"
-        if withoutControl > 0 { text += "\(withoutControl) presses and values found no control\n" }
+        var text = "\(books.received) action\(books.received == 1 ? "" : "s"): \(shown.joined(separator: ", "))\n"
         if overruns > 0 { text += "MIDI events were lost \(overruns) times\n" }
         for report in unsent { text += "not sent: \(report.text.onOneLine)\n" }
         return text
@@ -24,9 +24,9 @@ extension BridgeSummary {
             "received": .integer(books.received), "sent": .integer(books.delivered), "merged": .integer(books.merged),
             "unchanged": .integer(books.unchanged), "expired": .integer(books.expired),
             "refused": .integer(books.refused), "unknown": .integer(books.unknown),
-            "turned_away": .integer(books.turnedAway), "waiting": .integer(books.waiting + books.inFlight),
-            "without_control": .integer(withoutControl), "overruns": .integer(overruns),
-            "unsent": .array(unsent.map { .object($0.fields) }),
+            "withdrawn": .integer(books.withdrawn), "turned_away": .integer(books.turnedAway),
+            "waiting": .integer(books.waiting + books.inFlight),
+            "overruns": .integer(overruns), "unsent": .array(unsent.map { .object($0.fields) }),
         ]
     }
 }

@@ -30,9 +30,6 @@ public struct Engine: Sendable {
         noticed = Array(repeating: false, count: mapping.rules.count)
     }
 
-    /// How many presses and newest values wait for their control.
-    public var waitingCount: Int { waiting.count }
-
     /// A port is there from now on, with nothing held; returns the numbers of the entries that it follows.
     @discardableResult
     public mutating func portAppeared(_ port: PortID, from origin: PortOrigin) -> [Int] {
@@ -87,7 +84,11 @@ public struct Engine: Sendable {
             return
         }
         counts.kept += 1
-        counts.expired += waiting.keep(demand, rule: rule, target: target, delivery, now: now)
+        switch waiting.keep(demand, rule: rule, target: target, delivery, now: now) {
+        case .none: break
+        case .merged: counts.merged += 1
+        case .expired: counts.expired += 1
+        }
     }
 
     /// Puts a rule's notice on the list, the first time.

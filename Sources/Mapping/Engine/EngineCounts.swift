@@ -10,6 +10,8 @@ public struct EngineCounts: Hashable, Sendable {
     public var withoutOption = 0
     /// Demands that found their control absent and were kept.
     public var kept = 0
+    /// Kept states whose place a newer one took.
+    public var merged = 0
     /// Presses that waited too long for their control.
     public var expired = 0
 

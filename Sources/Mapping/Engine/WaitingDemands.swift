@@ -27,32 +27,53 @@ struct WaitingDemands: Sendable {
         presses.reserveCapacity(Self.capacity)
     }
 
-    /// How many demands wait.
-    var count: Int { presses.count + newest.count { $0 != nil } }
+    /// What the keeping of a demand did to an earlier one.
+    enum Displacement {
+        case none
+        /// The newer state took the place of an older one.
+        case merged
+        /// The oldest press made room.
+        case expired
+    }
 
-    /// Keeps a demand; returns how many presses were dropped to make room.
+    /// Keeps a demand.
     mutating func keep(
         _ demand: Demand, rule: Int, target: Int, _ delivery: Delivery, now: ContinuousClock.Instant
-    ) -> Int {
+    ) -> Displacement {
         order += 1
         switch delivery {
         case .latest:
-            let folded = demand.after(newest[target]?.demand)
+            let earlier = newest[target]
+            let folded = demand.after(earlier?.demand)
             newest[target] = Item(rule: rule, target: target, demand: folded, arrival: now, order: order)
-            return 0
+            return earlier == nil ? .none : .merged
         case .every:
             let isFull = presses.count >= Self.capacity
             if isFull { presses.removeFirst() }
             presses.append(Item(rule: rule, target: target, demand: demand, arrival: now, order: order))
-            return isFull ? 1 : 0
+            return isFull ? .expired : .none
         }
+    }
+
+    /// All that is kept, oldest first.
+    var items: [Item] { (presses + newest.compactMap(\.self)).sorted { $0.order < $1.order } }
+
+    /// Whether nothing is kept.
+    var isEmpty: Bool { presses.isEmpty && newest.allSatisfy { $0 == nil } }
+
+    /// When the next press will have waited too long, by the least there is; nil without presses.
+    var nextExpiry: ContinuousClock.Instant? { presses.first.map { $0.arrival + Self.expiry + .nanoseconds(1) } }
+
+    /// Takes out the presses that have waited too long.
+    mutating func takeExpired(now: ContinuousClock.Instant) -> [Item] {
+        let expired = presses.filter { now - $0.arrival > Self.expiry }
+        if !expired.isEmpty { presses.removeFirst(expired.count) }
+        return expired
     }
 
     /// Takes out what is still good for the targets that are there now, oldest first, and counts the expired presses.
     mutating func take(now: ContinuousClock.Instant, where isThere: (Int) -> Bool) -> (items: [Item], expired: Int) {
-        let waiting = presses.count
-        presses.removeAll { now - $0.arrival > Self.expiry }
-        let expired = waiting - presses.count
+        let expired = takeExpired(now: now).count
         var items = presses.filter { isThere($0.target) }
         presses.removeAll { isThere($0.target) }
         for target in newest.indices where isThere(target) {

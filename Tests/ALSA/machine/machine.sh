@@ -16,7 +16,7 @@ set -euo pipefail
 
 here=$(cd "$(dirname "$0")" && pwd)
 # Seconds from power-on to power-off; a machine that takes longer has stopped for good.
-limit=${VOLTA_MIDI_MACHINE_SECONDS:-240}
+limit=${VOLTA_MIDI_MACHINE_SECONDS:-600}
 
 # A test process has sockets open for other tests, whose far ends must see them close.
 close_inherited_files() {

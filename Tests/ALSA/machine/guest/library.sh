@@ -8,11 +8,11 @@ clients=/proc/asound/seq/clients
 # fact NAME VALUE: tells the test something.
 fact() { echo "fact $*"; }
 
-# wait_for COMMAND...: until the command succeeds; after 20 s of the machine's time the scenario fails.
+# wait_for COMMAND...: until the command succeeds; after a minute the scenario fails.
 wait_for() {
     local now deadline
     read -r now _ </proc/uptime
-    deadline=$((${now%.*} + 20))
+    deadline=$((${now%.*} + 60))
     until "$@"; do
         read -r now _ </proc/uptime
         if [ "${now%.*}" -ge "$deadline" ]; then
@@ -57,7 +57,7 @@ replug() { echo "dummy_udc.${2:-0}" >"$gadgets/$1/UDC"; }
 unplug() { echo "" >"$gadgets/$1/UDC"; }
 
 # hand NAME BYTES [PORT]: what a hand on the device makes it send, in hexadecimal.
-hand() { timeout 20 amidi -p "hw:$1,0,${3:-0}" -S "$2"; }
+hand() { timeout 60 amidi -p "hw:$1,0,${3:-0}" -S "$2"; }
 
 # The numbers of the sequencer's clients with the given name.
 client_numbers() { sed -n "s/^Client *\([0-9]*\) : \"$1\".*/\1/p" "$clients"; }
@@ -100,6 +100,8 @@ start_bridge() {
     volta-midi run "$1" --log json >bridge.out 2>bridge.err &
     bridge=$!
     wait_for has_line "$clients" '"volta-midi"'
+    # A press that comes before the layout is known may be too old by then, where the machine is slow.
+    wait_for has_line bridge.out '"event":"layout"'
 }
 
 # stop_bridge: ends it as a service manager does.

@@ -7,7 +7,7 @@ start_bridge /guest/mappings/one.yaml
     head -c 3000 /dev/zero
     printf '\367\0\260\0\177\0\377\57\0'
 } >fader.mid
-timeout 20 aplaymidi -p volta-midi fader.mid
+timeout 60 aplaymidi -p volta-midi fader.mid
 wait_for_requests 1
 stop_bridge
 tell_requests

@@ -12,7 +12,7 @@ wait_for_requests 1
 flood=
 for value in $(seq 0 127); do flood="$flood$(printf 'B0 00 %02X ' "$value")"; done
 kill -STOP "$bridge"
-for round in $(seq 1 18); do hand hand "$flood"; done
+for round in 1 2 3; do hand hand "$flood$flood$flood$flood$flood$flood"; done
 wait_for overrun
 kill -CONT "$bridge"
 hand hand 'B0 00 05'

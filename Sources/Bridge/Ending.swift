@@ -1,0 +1,18 @@
+/// Who waits for the end of a run, and until when.
+struct Ending {
+    private let patience: Patience
+    /// When the patience is at its end.
+    private(set) var deadline: ContinuousClock.Instant
+    /// Those who wait.
+    var waiters: [CheckedContinuation<Void, Never>] = []
+
+    init(_ patience: Patience, from now: ContinuousClock.Instant) {
+        self.patience = patience
+        deadline = now + patience.limit
+    }
+
+    /// An action was delivered.
+    mutating func delivered(at now: ContinuousClock.Instant) {
+        if case .whileDelivering(let limit) = patience { deadline = now + limit }
+    }
+}

@@ -1,0 +1,87 @@
+import Dispatching
+import Mapping
+import Volta
+
+extension MIDIBridge {
+    /// Hands what the engine made of a message to the dispatcher.
+    func submit(_ output: EngineOutput, at now: ContinuousClock.Instant) {
+        let submission = dispatcher.submit(output.action, delivery: Delivery(output.delivery), at: now)
+        if submission == .turnedAway {
+            drop(report(output.action), .turnedAway, "too many actions wait, or the program is ending")
+        }
+    }
+
+    /// Starts every request that may start now; the time of the next one that may.
+    func startDueSends(at now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
+        while true {
+            switch dispatcher.next(at: now) {
+            case .send(let shipment): run { await $0.deliver(shipment) }
+            case .expired(let pending): drop(report(pending.action), .expired, "it waited too long")
+            case .wait(let instant): return instant
+            case .idle: return nil
+            }
+        }
+    }
+
+    /// Drops the presses that have waited too long for a control that is not there.
+    func dropExpired(at now: ContinuousClock.Instant) {
+        guard let expiry = engine.nextExpiry, expiry <= now else { return }
+        for kept in engine.dropExpired(now: now) {
+            drop(ActionReport(kept, of: engine.mapping), .expired, "it waited too long for its control")
+        }
+    }
+
+    private func deliver(_ shipment: Shipment) async {
+        do {
+            try await connection.send(shipment.action)
+            complete(shipment, with: nil)
+        } catch {
+            complete(shipment, with: error)
+        }
+        pump()
+    }
+
+    private func complete(_ shipment: Shipment, with error: VoltaError?) {
+        let now = clock.now()
+        announce(error, of: .action, at: now)
+        let outcome = learn(from: error, at: now)
+        let completion = dispatcher.complete(shipment.id, outcome: outcome, at: now, jitter: clock.jitter())
+        let reason = error?.description ?? ""
+        let report = report(shipment.action)
+        switch completion {
+        case .delivered:
+            say(.delivered(report, latency: now - shipment.pending.submitted))
+            ending?.delivered(at: now)
+        case .waitsAgain: say(.retrying(report, reason: reason))
+        case .unknown: drop(report, .unknown, reason)
+        case .refused: drop(report, .refused, reason)
+        case .expired: drop(report, .expired, reason)
+        case .merged, .notInFlight: break
+        }
+    }
+
+    /// What the end of a request says about the page and about all other actions; the outcome for the dispatcher.
+    private func learn(from error: VoltaError?, at now: ContinuousClock.Instant) -> ActionOutcome {
+        guard let error else {
+            hold.accepted()
+            return .delivered
+        }
+        switch error.outcome {
+        case .rejected: layoutWatch.refused(now: now)
+        case .refused where !error.isAboutValue:
+            if hold.refused(at: now) { layoutWatch.refused(now: now) }
+            // Volta has not acted on it, and may once the reason is gone: it waits like one that was never sent.
+            if error.concernsEveryAction { return .neverSent }
+        default: break
+        }
+        return error.outcome
+    }
+
+    func drop(_ report: ActionReport, _ why: DropReason, _ reason: String) {
+        say(.dropped(report, why, reason: reason))
+    }
+
+    func report(_ action: Action) -> ActionReport {
+        ActionReport(action, layout: layout)
+    }
+}

@@ -1,0 +1,73 @@
+import Mapping
+import Volta
+
+/// The layout, the token, and what is said of Volta.
+extension MIDIBridge {
+    func readLayout() async {
+        do {
+            let new = try await connection.layout()
+            layoutRead(nil)
+            adopt(new)
+        } catch {
+            layoutRead(error)
+        }
+        pump()
+    }
+
+    private func layoutRead(_ error: VoltaError?) {
+        let now = clock.now()
+        layoutWatch.finished(succeeded: error == nil, now: now)
+        hold.layoutRead(succeeded: error == nil)
+        announce(error, of: .layout, at: now)
+    }
+
+    /// Binds the rules to the layout when what they see of it differs from what they are bound to.
+    private func adopt(_ new: LayoutInfo) {
+        let (oldFace, newFace) = (layout.map { PageFace($0) }, PageFace(new))
+        guard newFace != oldFace else {
+            layout = new
+            return
+        }
+        let now = clock.now()
+        dropExpired(at: now)
+        withdraw(from: oldFace?.lids(goneFrom: newFace) ?? [])
+        layout = new
+        engine.bind(to: new, now: now) { submit($0, at: now) }
+        say(.layoutRead(layout: new, sleeping: engine.sleepingRules.map { engine.mapping.rules[$0].name }))
+        tellNotices()
+    }
+
+    /// Takes back what waits for controls that are not there any more, and forgets what they had.
+    private func withdraw(from lids: Set<Int>) {
+        guard !lids.isEmpty else { return }
+        dispatcher.forgetDeliveredValues()
+        for pending in dispatcher.withdraw(from: lids) {
+            drop(report(pending.action), .gone, "its control is not on the page any more")
+        }
+    }
+
+    func renewToken() async {
+        do {
+            tokenDue = try await connection.renewTokenIfDue()
+            announce(nil, of: .token, at: clock.now())
+        } catch {
+            tokenDue = await connection.renewalTime
+            announce(error, of: .token, at: clock.now())
+        }
+        pump()
+    }
+
+    /// Says what is news about Volta.
+    func announce(_ error: VoltaError?, of call: VoltaHealth.Call, at now: ContinuousClock.Instant) {
+        let news = error.map { health.failed(call, with: $0) } ?? health.succeeded(call)
+        guard let news else { return }
+        say(news)
+        if news == .voltaBack { layoutWatch.reached(now: now) }
+    }
+
+    /// Says what the engine has to tell.
+    func tellNotices() {
+        guard engine.hasNotices else { return }
+        for notice in engine.takeNotices() { say(.ignored(reason: engine.text(of: notice))) }
+    }
+}

@@ -1,0 +1,23 @@
+public import Volta
+
+/// Something that was asked of a control that is not there, and is kept for it.
+public struct KeptDemand: Hashable, Sendable {
+    /// The number of the rule in ``CompiledMapping/rules``.
+    public let rule: Int
+    /// The value for the control; nil when it depends on the control: a flip, or a place among its options.
+    public let value: ActionValue?
+}
+
+extension KeptDemand {
+    init(_ item: WaitingDemands.Item) {
+        rule = item.rule
+        value =
+            switch item.demand {
+            case .press: .button
+            case .level(let level): .slider(level)
+            case .set(let state): .toggle(state)
+            case .option(let option): .index(option)
+            case .flip, .keep, .sweep: nil
+            }
+    }
+}

@@ -1,0 +1,27 @@
+import Bridge
+import Volta
+
+extension BridgeEvent {
+    /// The event in a few words, without the server's.
+    var shortText: String {
+        switch self {
+        case .layoutRead(let layout, let sleeping):
+            "page \(layout.activePageId), sleeping: \(sleeping.joined(separator: ", "))"
+        case .voltaAway: "away"
+        case .voltaRefused: "refused"
+        case .voltaBack: "back"
+        case .delivered(let report, latency: _): "delivered \(report.shortText)"
+        case .retrying(let report, reason: _): "retrying \(report.shortText)"
+        case .dropped(let report, let why, reason: _): "dropped \(report.shortText): \(why.rawValue)"
+        case .ignored(let reason): reason
+        }
+    }
+}
+
+extension ActionReport {
+    /// The control and the value in a few words.
+    var shortText: String {
+        guard case .slider(let position) = value else { return control }
+        return "\(control) \((position * 1000).rounded() / 1000)"
+    }
+}

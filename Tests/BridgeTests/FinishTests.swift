@@ -1,0 +1,73 @@
+import Bridge
+import Testing
+import Volta
+
+@Suite(.timeLimit(.minutes(2))) struct FinishTests {
+    @Test func whatWaitsIsSentAndThenItIsOver() async throws {
+        let rig = try Rig()
+        try await rig.start()
+        rig.volta.answer("action", with: .held)
+        try await rig.fader(1, 127)
+        try await rig.fader(1, 0)
+        let summary = try await rig.finish(.inAll(.seconds(2)))
+        rig.volta.answer("action", with: .good)
+        rig.volta.answerHeld("Slider 1 1.0")
+        try await rig.pass(.seconds(1))
+        #expect(await summary.value.unsent == [])
+        #expect(await summary.value.books.delivered == 2)
+        #expect(rig.volta.actions == ["Slider 1 1.0", "Slider 1 0.0"])
+        // Nothing more is done: no layout is read.
+        try await rig.pass(.seconds(60))
+        #expect(rig.volta.count(of: "layout") == 1)
+    }
+
+    @Test func aTransportThatNeverAnswersEndsItByItsPatience() async throws {
+        let rig = try Rig()
+        try await rig.start()
+        rig.volta.answer("action", with: .held)
+        try await rig.fader(1, 127)
+        try await rig.fader(1, 0)
+        try await rig.press()
+        let summary = try await rig.finish(.inAll(.seconds(2)))
+        let again = try await rig.finish(.inAll(.seconds(2)))
+        try await rig.pass(.seconds(2))
+        #expect(await summary.value.unsent.map(\.shortText) == ["Brightness 1.0", "Cheer", "Brightness 0.0"])
+        #expect(await summary.value.books.isBalanced)
+        #expect(await again.value == summary.value)
+    }
+
+    @Test func whatWasKeptForAbsentControlsIsNamed() async throws {
+        let rig = try Rig()
+        rig.volta.answer("layout", "token", with: .unreachable)
+        try await rig.start()
+        try await rig.fader(1, 127)
+        try await rig.fader(1, 0)
+        try await rig.press()
+        try await rig.pass(.seconds(3))
+        try await rig.press()
+        let summary = try await rig.finish(.inAll(.seconds(1)))
+        try await rig.pass(.seconds(1))
+        #expect(await summary.value.unsent.map(\.shortText) == ["Brightness 0.0", "Cheer"])
+        let books = await summary.value.books
+        #expect([books.received, books.merged, books.expired, books.waiting] == [4, 1, 1, 2])
+        #expect(books.isBalanced)
+    }
+
+    @Test func theEndWaitsForTheFirstLayout() async throws {
+        let rig = try Rig()
+        rig.volta.answer("layout", with: .held)
+        try await rig.start()
+        try await rig.fader(1, 127)
+        let summary = try await rig.finish(.inAll(.seconds(2)))
+        rig.volta.answerHeld("layout")
+        #expect(await summary.value.unsent == [])
+        #expect(rig.volta.actions == ["Slider 1 1.0"])
+    }
+
+    @Test func anEndWithNothingToSendComesAtOnce() async throws {
+        let rig = try Rig()
+        rig.volta.answer("layout", with: .held)
+        try await rig.start()
+        #expect(await rig.bridge.finish(.whileDelivering(.seconds(5))).books.received == 0)
+    }
+}

@@ -1,0 +1,52 @@
+import Bridge
+import Testing
+import Volta
+
+/// Volta refuses every action: a wrong URL, a key that was withdrawn, a network that answers by itself.
+@Suite(.timeLimit(.minutes(2))) struct RefusalTests {
+    static let refusals: [[String]] = [["action"], ["layout", "token", "action"]]
+
+    @Test(arguments: refusals) func anHourOfMovedFadersMakesFewRequestsAndOneNotice(_ kinds: [String]) async throws {
+        let rig = try Rig()
+        try await rig.start()
+        for kind in kinds { rig.volta.answer(kind, with: .status(403, "Missing Authentication Token")) }
+        for step in 0..<1200 {
+            try await rig.fader(UInt8(1 + step % 2), UInt8(step % 128))
+            if step % 5 == 0 { try await rig.press() }
+            try await rig.pass(.seconds(3))
+        }
+        #expect(rig.volta.actions.count < 300)
+        #expect(rig.volta.count(of: "layout") < 900)
+        #expect(rig.volta.count(of: "token") < 1000)
+        #expect(rig.told.filter { ["refused", "away", "back"].contains($0) } == ["refused"])
+
+        // The faders rest at 46 and 47 of 127.
+        rig.volta.answer("layout", "token", "action", with: .good)
+        let before = rig.volta.actions.count
+        try await rig.pass(.seconds(60))
+        #expect(Set(rig.volta.actions.dropFirst(before)) == ["Slider 2 0.37", "Slider 1 0.362"])
+        #expect(rig.told.filter { $0 == "back" } == ["back"])
+        #expect(await rig.bridge.summary.books.isBalanced)
+    }
+
+    @Test func theReadingOfTheLayoutIsNoSignThatActionsAreTakenAgain() async throws {
+        let rig = try Rig()
+        try await rig.start()
+        rig.volta.answer("action", with: .status(404, "Not Found"))
+        try await rig.fader(1, 127)
+        try await rig.pass(.seconds(60))
+        #expect(rig.told.dropFirst().first { !$0.hasPrefix("retrying") } == "refused")
+        #expect(!rig.told.contains("back"))
+    }
+
+    @Test func aPressThatIsHeldBackExpires() async throws {
+        let rig = try Rig()
+        try await rig.start()
+        rig.volta.answer("layout", "action", with: .status(403, "Forbidden"))
+        try await rig.fader(1, 127)
+        try await rig.press()
+        try await rig.pass(.seconds(3))
+        #expect(rig.told.last == "dropped Cheer: expired")
+        #expect(rig.volta.actions == ["Slider 1 1.0"])
+    }
+}
