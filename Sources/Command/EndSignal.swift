@@ -3,7 +3,15 @@ import Glibc
 
 /// The signals that ask the program to end.
 enum EndSignal {
-    private static let all = [SIGTERM, SIGINT, SIGHUP]
+    /// Those of them that the program was not told to ignore, as `nohup` does.
+    private static let all = [SIGTERM, SIGINT, SIGHUP].filter { !isIgnored($0) }
+
+    private static func isIgnored(_ signal: Int32) -> Bool {
+        var action = sigaction()
+        sigaction(signal, nil, &action)
+        // SIG_IGN is the address 1; functions cannot be compared.
+        return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
+    }
 
     /// Holds them back until they are watched.
     ///

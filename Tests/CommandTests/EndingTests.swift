@@ -58,6 +58,39 @@ import Testing
         #expect(!stage.program.lines.values.contains { $0.contains("\"summary\"") })
     }
 
+    /// `nohup` and shells ask a program to live on by ignoring a signal for it.
+    @Test func aSignalThatIsIgnoredFromTheStartStaysSo() async throws {
+        let volta = try StrictVolta(Self.controls)
+        let folder = try TemporaryFolder()
+        let fifo = try folder.fifo("midi")
+        let mapping = try folder.file("mapping.yaml", Self.mapping)
+        let program = try RunningProgram(
+            ["run", mapping, "--input", fifo, "--log", "json"], environment: volta.environment,
+            launcher: ["/bin/sh", "-c", "trap '' HUP; exec \"$0\" \"$@\""])
+        let writer = try await Writer.opening(fifo)
+        try await program.line { $0.contains("\"layout\"") }
+        program.signal(SIGHUP)
+        try writer.write([0x90, 60, 1, 60, 0])
+        try await volta.actions.wait(for: 1)
+        program.signal(SIGTERM)
+        #expect(try await program.end() == .exited(0))
+        let events = try program.lines.values.compactMap { try JSON(text: $0)["event"]?.text }
+        #expect(events == ["started", "layout", "delivered", "stopping", "summary"])
+    }
+
+    @Test(arguments: [[], ["--once"]])
+    func aServerThatNeverAnswersAtAllHoldsNothingUp(words: [String]) async throws {
+        let gate = Gate()
+        defer { gate.open() }
+        let volta = try StrictVolta(Self.controls) { _ in
+            _ = gate.block()
+            return nil
+        }
+        let stage = try Stage(volta, mapping: Self.mapping, words: words)
+        _ = try await volta.requests(1)
+        #expect(try await stage.end().end == .exited(0))
+    }
+
     @Test func whatNeverFoundVoltaIsCounted() async throws {
         let volta = try StrictVolta(Self.controls, isAway: true)
         let stage = try Stage(volta, mapping: Self.mapping)

@@ -25,13 +25,17 @@ final class RunningProgram: Sendable {
     ///   - environment: All that it gets; nothing of the test's own environment.
     ///   - input: What becomes its standard input and is closed here then; nothing at all by default.
     ///   - output: Where standard output goes instead of ``lines``; closed here then; -1 for nowhere.
-    init(_ words: [String], environment: [String: String] = [:], input: Int32? = nil, output: Int32? = nil) throws {
+    ///   - launcher: A command line that starts the rest of its words.
+    init(
+        _ words: [String], environment: [String: String] = [:], input: Int32? = nil, output: Int32? = nil,
+        launcher: [String] = []
+    ) throws {
         let out = try Pipe()
         let err = try Pipe()
         let input = input ?? open("/dev/null", O_RDONLY | O_CLOEXEC)
         defer { for descriptor in [input, out.writing, err.writing, output ?? -1] { close(descriptor) } }
         pid = try Spawn.start(
-            [BuiltProgram.path()] + words, environment: environment.map { "\($0)=\($1)" },
+            launcher + [BuiltProgram.path()] + words, environment: environment.map { "\($0)=\($1)" },
             descriptors: [input, output ?? out.writing, err.writing])
         let (pid, lines, errorLines, ends) = (pid, lines, errorLines, ends)
         Task {

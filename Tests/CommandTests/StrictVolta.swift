@@ -9,7 +9,9 @@ final class StrictVolta: Sendable {
     static let layoutID = "VAL-01ARZ3NDEKTSV4RRFFQ69G5FAV"
     private static let token = "eyJhbGciOiJIUzI1NiJ9.eyJpYXQiOjEwMDAsImV4cCI6MTkwMH0.c2VjcmV0LXRva2Vu"
 
-    /// An answer instead of the usual one; nil for the usual one. It may block, and hold up its connection alone.
+    /// An answer instead of the usual one; nil for the usual one.
+    ///
+    /// It may block, and hold up its connection alone.
     typealias Exception = @Sendable (RecordedRequest) -> [UInt8]?
 
     /// The actions that were accepted, in the order of arrival.
