@@ -9,6 +9,7 @@ extension BridgeEvent {
             "page \(layout.activePageId), sleeping: \(sleeping.joined(separator: ", "))"
         case .voltaAway: "away"
         case .voltaRefused: "refused"
+        case .wrongAddress: "wrong address"
         case .voltaBack: "back"
         case .delivered(let report, latency: _): "delivered \(report.shortText)"
         case .retrying(let report, reason: _): "retrying \(report.shortText)"

@@ -34,7 +34,7 @@ import Volta
         // Refusals end with the same call's success only.
         Line(
             heard: [(.action, .wrongAddress(404, "")), (.layout, nil), (.token, nil), (.action, nil)],
-            said: ["refused", "-", "-", "back"]),
+            said: ["wrong address", "-", "-", "back"]),
         Line(
             heard: [(.layout, .keyRefused(403, "")), (.token, .keyRefused(401, "")), (.layout, nil), (.token, nil)],
             said: ["refused", "-", "-", "back"]),

@@ -114,7 +114,7 @@ import Testing
         let result = try await stage.program.result()
         #expect(result.code == 0)
         #expect(result.err == "")
-        #expect(result.out.hasSuffix("  ending: asked to; sending what waits\n1 actions: 1 sent\n"))
+        #expect(result.out.hasSuffix("  ending: asked to; sending what waits\n1 action: 1 sent\n"))
         #expect(result.out.firstMatch(of: /(?m)^\d\d:\d\d:\d\d\.\d{3}Z  Button Cheer  \d+\.\d ms$/) != nil)
     }
 }
