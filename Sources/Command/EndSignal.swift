@@ -25,21 +25,27 @@ enum EndSignal {
     }
 
     /// Waits for the first of them; a second one ends the program at once.
-    static func wait(on loop: PollLoop) async -> ExitCode {
-        await withCheckedContinuation { continuation in
-            watch(on: loop) { continuation.resume(returning: .success) }
+    static func wait(on loop: PollLoop) async throws(Failure) -> ExitCode {
+        let end: Result<ExitCode, Failure> = await withCheckedContinuation { continuation in
+            do throws(Failure) {
+                try watch(on: loop) { continuation.resume(returning: .success(.success)) }
+            } catch {
+                continuation.resume(returning: .failure(error))
+            }
         }
+        return try end.get()
     }
 
     /// Calls the handler at the first of them; a second one ends the program at once.
     ///
     /// On the loop's thread only, and before other threads are there that could take the signals instead.
-    static func watch(on loop: PollLoop, handler: @escaping () -> Void) {
+    static func watch(on loop: PollLoop, handler: @escaping () -> Void) throws(Failure) {
         var wasAsked = false
-        _ = loop.watchSignals(all) { signal in
+        let isWatching = loop.watchSignals(all) { signal in
             if wasAsked { _exit(128 + signal) }
             wasAsked = true
             handler()
         }
+        guard isWatching else { throw Failure(.internalFailure, "no descriptor is left to watch for signals") }
     }
 }

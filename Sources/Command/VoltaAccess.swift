@@ -4,14 +4,14 @@ import VoltaCurl
 
 /// Opens the connection that the settings name, and tells its errors apart by exit code.
 enum VoltaAccess {
-    /// A connection whose requests run on the loop.
+    /// A connection that does all its work on the loop's thread.
     static func open(
-        _ settings: Settings, transport: any HTTPTransport
+        _ settings: Settings, transport: any HTTPTransport, on loop: PollLoop
     ) throws(Failure) -> VoltaConnection {
         do {
             return try VoltaConnection(
                 apiURL: settings.apiURL, apiKey: settings.apiKey.secret, layoutID: settings.layoutID,
-                transport: transport)
+                transport: transport, executor: loop)
         } catch {
             throw Failure(.usage, error.description)
         }
@@ -25,7 +25,7 @@ enum VoltaAccess {
     /// Reads the layout, for commands that need it once.
     static func readLayout(_ settings: Settings) throws(Failure) -> LayoutInfo {
         try LoopRunner.run { (loop) throws(Failure) in
-            let connection = try open(settings, transport: transport(on: loop))
+            let connection = try open(settings, transport: transport(on: loop), on: loop)
             return try await call { () throws(VoltaError) in try await connection.layout() }
         }
     }

@@ -25,7 +25,7 @@ enum SimulateCommand: Subcommand {
             EndSignal.hold()
             let simulator = try options.start { console.line($0.jsonLine) }
             console.out(options.settings(for: simulator))
-            let end = await EndSignal.wait(on: loop)
+            let end = try await EndSignal.wait(on: loop)
             simulator.stop()
             return end
         }

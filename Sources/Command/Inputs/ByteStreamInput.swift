@@ -16,6 +16,8 @@ final class ByteStreamInput: MIDIInput {
     private var buffer = [UInt8](repeating: 0, count: 4096)
     private var descriptor: Int32 = -1
     private var retry: LoopTimer?
+    /// Whether it was lost and has not brought a byte since.
+    private var isLost = false
 
     /// What happens to the input as a whole.
     enum Event: Equatable {
@@ -72,6 +74,8 @@ final class ByteStreamInput: MIDIInput {
     private func readBytes() {
         let count = read(descriptor, &buffer, buffer.count)
         if count > 0 {
+            if isLost { report(.found) }
+            isLost = false
             for byte in buffer[..<count] {
                 if let message = parser.receive(byte) { receive(message) }
             }
@@ -94,11 +98,9 @@ final class ByteStreamInput: MIDIInput {
     private func handleLoss(_ reason: String) {
         parser.reset()
         closeDescriptor()
-        guard case .device = kind, !endsAtEnd else {
-            report(.lost(reason))
-            return report(.ended)
-        }
-        report(.lost(reason))
+        if !isLost { report(.lost(reason)) }
+        isLost = true
+        guard case .device = kind, !endsAtEnd else { return report(.ended) }
         retry = loop.timer { [weak self] in self?.tryAgain() }
         retry?.set(ContinuousClock.now + .seconds(1))
     }
@@ -108,7 +110,6 @@ final class ByteStreamInput: MIDIInput {
             retry?.set(ContinuousClock.now + .seconds(1))
         } else {
             retry = nil
-            report(.found)
         }
     }
 }

@@ -3,6 +3,9 @@ import MIDI
 
 /// Plays a Standard MIDI File in its own time, or faster or slower.
 final class FilePlayer: MIDIInput {
+    /// The most messages in one turn of the loop, so that requests and signals get theirs.
+    private static let mostAtOnce = 256
+
     private let performance: Performance
     private let speed: Double
     private let repeats: Bool
@@ -42,7 +45,7 @@ final class FilePlayer: MIDIInput {
 
     private func playDueMessages() {
         let now = ContinuousClock.now
-        while position < performance.events.count, time(of: position) <= now {
+        for _ in 0..<Self.mostAtOnce where position < performance.events.count && time(of: position) <= now {
             let message = performance.events[position].message
             position += 1
             receive(message)

@@ -22,7 +22,8 @@ final class SequencerInput: MIDIInput {
         case failed(reason: String)
     }
 
-    private let client: SequencerClient
+    /// Nil after the end, when the program's own port is gone too.
+    private var client: SequencerClient?
     private let loop: PollLoop
     private let entries: (SequencerPort) -> [Int]
     private let entryCount: Int
@@ -59,7 +60,7 @@ final class SequencerInput: MIDIInput {
     }
 
     func start() throws(Failure) {
-        for descriptor in client.pollDescriptors {
+        for descriptor in client?.pollDescriptors ?? [] {
             loop.watch(descriptor, for: .reading) { [weak self] _ in self?.readEvents() }
         }
         lookAtAllPorts()
@@ -68,13 +69,14 @@ final class SequencerInput: MIDIInput {
     }
 
     func stop() {
-        for descriptor in client.pollDescriptors { loop.unwatch(descriptor) }
-        for address in connected.keys { try? client.disconnect(from: address) }
+        for descriptor in client?.pollDescriptors ?? [] { loop.unwatch(descriptor) }
+        client = nil
         connected = [:]
         guests = []
     }
 
     private func readEvents() {
+        guard let client else { return }
         do {
             try client.readEvents { handle($0) }
         } catch {
@@ -97,7 +99,7 @@ final class SequencerInput: MIDIInput {
             for address in known where address.client == client { forget(address) }
         case .overrun:
             report(.overrun)
-            for address in known where (try? self.client.port(at: address)) == nil { forget(address) }
+            for address in known where (try? self.client?.port(at: address)) == nil { forget(address) }
             lookAtAllPorts()
         }
     }
@@ -105,12 +107,12 @@ final class SequencerInput: MIDIInput {
     private var known: [PortAddress] { Array(connected.keys) + guests }
 
     private func lookAtAllPorts(where isMeant: (SequencerPort) -> Bool = { _ in true }) {
-        let ports = (try? client.ports()) ?? []
+        let ports = (try? client?.ports()) ?? []
         for port in ports where isMeant(port) { consider(port) }
     }
 
     private func lookAt(_ address: PortAddress) {
-        if let port = try? client.port(at: address) { consider(port) } else { forget(address) }
+        if let port = try? client?.port(at: address) { consider(port) } else { forget(address) }
     }
 
     /// Connects a port that the mapping names; one that it no longer names is let go of.
@@ -118,14 +120,15 @@ final class SequencerInput: MIDIInput {
         if let before = connected[port.address] {
             // The same port under another name is looked at anew: the name decides which rules it gets.
             guard before != port else { return }
-            try? client.disconnect(from: port.address)
+            try? client?.disconnect(from: port.address)
             forget(port.address)
         }
-        guard !entries(port).isEmpty else { return }
+        // A program that only plays is no port to read from: it is a guest when it plays into the virtual port.
+        guard port.isReadable, !entries(port).isEmpty else { return }
         guests.remove(port.address)
         report(.appeared(port))
         do {
-            try client.connect(from: port.address)
+            try client?.connect(from: port.address)
             connected[port.address] = port
             report(.connected(port))
         } catch {
@@ -137,7 +140,7 @@ final class SequencerInput: MIDIInput {
     private func welcome(_ address: PortAddress) {
         guests.insert(address)
         // A sender that lists no readable port still plays; it has just no name.
-        let port = (try? client.port(at: address)) ?? SequencerPort(unnamed: address)
+        let port = (try? client?.port(at: address)) ?? SequencerPort(unnamed: address)
         report(.guest(port))
     }
 

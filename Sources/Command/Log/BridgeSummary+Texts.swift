@@ -4,14 +4,15 @@ import Volta
 
 extension BridgeSummary {
     /// The end of a run for people: every action that was made, and what became of it.
-    func text(overruns: Int) -> String {
+    func text(overruns: Int, isDryRun: Bool = false) -> String {
+        let sent = isDryRun ? "would be sent" : "sent"
         let rows = [
-            ("sent", books.delivered), ("merged into a newer value", books.merged), ("unchanged", books.unchanged),
+            (sent, books.delivered), ("merged into a newer value", books.merged), ("unchanged", books.unchanged),
             ("expired", books.expired), ("without their control", books.withdrawn), ("refused", books.refused),
             ("outcome unknown", books.unknown),
             ("turned away", books.turnedAway), ("not sent", books.waiting + books.inFlight),
         ]
-        let shown = rows.filter { $0.1 > 0 || $0.0 == "sent" }.map { "\($0.1) \($0.0)" }
+        let shown = rows.filter { $0.1 > 0 || $0.0 == sent }.map { "\($0.1) \($0.0)" }
         var text = "\(books.received) action\(books.received == 1 ? "" : "s"): \(shown.joined(separator: ", "))\n"
         if overruns > 0 { text += "MIDI events were lost \(overruns) times\n" }
         for report in unsent { text += "not sent: \(report.text.onOneLine)\n" }

@@ -12,6 +12,8 @@ struct RunLog: RunReporter {
     }
 
     let form: Form
+    /// Whether nothing is really sent; the log then says so with every action.
+    let isDryRun: Bool
     let console: Console
 
     func report(_ message: Message) {}
@@ -27,7 +29,7 @@ struct RunLog: RunReporter {
 
     func report(_ summary: BridgeSummary, overruns: Int) {
         switch form {
-        case .text: console.out(summary.text(overruns: overruns))
+        case .text: console.out(summary.text(overruns: overruns, isDryRun: isDryRun))
         case .json: writeJSON("summary", summary.fields(overruns: overruns))
         }
     }
@@ -35,6 +37,7 @@ struct RunLog: RunReporter {
     private func writeJSON(_ name: String, _ fields: [String: JSONValue]) {
         var fields = fields
         fields["event"] = .string(name)
+        if isDryRun { fields["dry_run"] = .bool(true) }
         fields["time"] = .string(Self.time())
         console.line(JSONValue.object(fields).text)
     }

@@ -16,11 +16,13 @@ extension RunOptions {
         let form = try arguments.choice("--log", among: RunLog.Form.allCases.map(\.rawValue))
         let path = arguments.operands[0]
         let mapping = try MappingLoader.load(path, console: context.console)
+        let isDryRun = arguments.has("--dry-run")
         let settings = try context.settings.read(arguments)
         self.init(
             mappingPath: path, mapping: mapping, input: input, performance: try Performance(input),
             speed: speed ?? 1, isOnce: isOnce,
-            reporter: RunLog(form: form.flatMap(RunLog.Form.init) ?? .text, console: context.console),
-            target: arguments.has("--dry-run") ? .dryRun(try? settings.complete()) : .live(try settings.complete()))
+            reporter: RunLog(
+                form: form.flatMap(RunLog.Form.init) ?? .text, isDryRun: isDryRun, console: context.console),
+            target: isDryRun ? .dryRun(try? settings.complete()) : .live(try settings.complete()))
     }
 }

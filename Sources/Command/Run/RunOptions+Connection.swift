@@ -6,14 +6,14 @@ extension RunOptions {
     func connection(on loop: PollLoop) throws(Failure) -> VoltaConnection {
         switch target {
         case .live(let settings):
-            return try VoltaAccess.open(settings, transport: VoltaAccess.transport(on: loop))
+            return try VoltaAccess.open(settings, transport: VoltaAccess.transport(on: loop), on: loop)
         case .dryRun(let settings?):
             let transport = DryRunTransport(source: .live(VoltaAccess.transport(on: loop)))
-            return try VoltaAccess.open(settings, transport: transport)
+            return try VoltaAccess.open(settings, transport: transport, on: loop)
         case .dryRun(nil):
             let settings = Settings(apiURL: "http://localhost", apiKey: APIKey(secret: "none"), layoutID: "dry-run")
             let transport = DryRunTransport(source: .made(LayoutInfo(for: mapping)))
-            return try VoltaAccess.open(settings, transport: transport)
+            return try VoltaAccess.open(settings, transport: transport, on: loop)
         }
     }
 }

@@ -43,7 +43,8 @@ struct RunOptions: Sendable {
     var targetName: String {
         switch target {
         case .live(let settings): "layout \(settings.layoutID)"
-        case .dryRun: "nowhere (dry run: nothing is sent)"
+        case .dryRun(let settings?): "nowhere (dry run: nothing is sent), with the names of layout \(settings.layoutID)"
+        case .dryRun(nil): "nowhere (dry run: nothing is sent); names are not checked without the settings"
         }
     }
 }

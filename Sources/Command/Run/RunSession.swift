@@ -43,13 +43,16 @@ actor RunSession {
         }
         input?.stop()
         switch end {
-        case .failed(let failure): throw failure
+        case .failed(let failure):
+            if isReading { await finish("\(failure.text)", .inAll(.seconds(2))) }
+            throw failure
         case .asked: return await finish("asked to", .inAll(.seconds(2)))
         case .inputEnded: return await finish("the input has ended", .whileDelivering(.seconds(5)))
         case .timeOver: return await finish("the time is over", .inAll(.seconds(2)))
         }
     }
 
+    @discardableResult
     private func finish(_ reason: String, _ patience: Patience) async -> ExitCode {
         log(.stopping(reason: reason))
         let summary = await bridge.finish(patience)
@@ -58,7 +61,7 @@ actor RunSession {
     }
 
     private func start() throws(Failure) {
-        EndSignal.watch(on: loop) { self.end(.asked) }
+        try EndSignal.watch(on: loop) { self.end(.asked) }
         let input = try makeInput()
         self.input = input
         log(.started(mapping: options.mappingPath, input: options.inputName, target: options.targetName))
