@@ -5,10 +5,8 @@ extension Console {
     ///
     /// A reader that has gone away is no error: the program goes on, its text is dropped.
     public static func standard(environment: [String: String]) -> Console {
-        let isTerminal = isatty(STDOUT_FILENO) == 1
-        let refusesColour = !(environment["NO_COLOR"] ?? "").isEmpty || environment["TERM"] == "dumb"
-        return Console(
-            isTerminal: isTerminal, usesColour: isTerminal && !refusesColour,
+        Console(
+            isTerminal: isatty(STDOUT_FILENO) == 1 && environment["TERM"] != "dumb",
             out: { writeAll($0, to: STDOUT_FILENO) }, err: { writeAll($0, to: STDERR_FILENO) })
     }
 

@@ -4,18 +4,15 @@ public struct Console: Sendable {
     public let out: @Sendable (String) -> Void
     /// Writes to standard error, as it is.
     public let err: @Sendable (String) -> Void
-    /// Whether standard output is a terminal that a person looks at.
+    /// Whether standard output is a terminal that a person looks at and whose cursor can be moved.
     public let isTerminal: Bool
-    /// Whether colour is wanted: a terminal, and no `NO_COLOR`.
-    public let usesColour: Bool
 
     /// A console that writes through the given functions.
     public init(
-        isTerminal: Bool, usesColour: Bool, out: @escaping @Sendable (String) -> Void,
+        isTerminal: Bool, out: @escaping @Sendable (String) -> Void,
         err: @escaping @Sendable (String) -> Void
     ) {
         self.isTerminal = isTerminal
-        self.usesColour = usesColour
         self.out = out
         self.err = err
     }

@@ -72,6 +72,7 @@ import Testing
         program.signal(SIGHUP)
         try writer.write([0x90, 60, 1, 60, 0])
         try await volta.actions.wait(for: 1)
+        try await program.line { $0.contains("\"delivered\"") }
         program.signal(SIGTERM)
         #expect(try await program.end() == .exited(0))
         let events = try program.lines.values.compactMap { try JSON(text: $0)["event"]?.text }

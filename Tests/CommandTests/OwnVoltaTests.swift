@@ -103,6 +103,27 @@ import Testing
         #expect(result.out.contains(" actions were accepted by the simulated Volta"))
     }
 
+    @Test func demoIsAPictureOnATerminalThatCanShowOne() async throws {
+        let terminal = try PseudoTerminal()
+        let demo = try RunningProgram(
+            ["demo", "--seconds", "1"], environment: ["TERM": "xterm"], output: terminal.output())
+        let text = try await terminal.text(upTo: " sent")
+        #expect(try await demo.end() == .exited(0))
+        #expect(text.contains("\u{1B}["))
+        #expect(text.contains("Brightness"))
+        #expect(text.contains(" actions were accepted by the simulated Volta"))
+    }
+
+    @Test func demoIsPlainTextOnATerminalThatCannot() async throws {
+        let terminal = try PseudoTerminal()
+        let demo = try RunningProgram(
+            ["demo", "--seconds", "1"], environment: ["TERM": "dumb"], output: terminal.output())
+        let text = try await terminal.text(upTo: " sent")
+        #expect(try await demo.end() == .exited(0))
+        #expect(!text.contains("\u{1B}"))
+        #expect(text.contains(" actions were accepted by the simulated Volta"))
+    }
+
     @Test(.enabled(if: access("/dev/snd/seq", F_OK) != 0), arguments: [["devices"], ["devices", "--json"]])
     func devicesWithoutASequencerSaysWhatToDo(words: [String]) async throws {
         let result = try await RunningProgram(words).result()

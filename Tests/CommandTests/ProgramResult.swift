@@ -16,7 +16,7 @@ struct ProgramResult: Equatable, Sendable {
     static func of(_ words: [String], environment: [String: String] = [:]) -> ProgramResult {
         let texts = Mutex((out: "", err: ""))
         let console = Console(
-            isTerminal: false, usesColour: false, out: { text in texts.withLock { $0.out += text } },
+            isTerminal: false, out: { text in texts.withLock { $0.out += text } },
             err: { text in texts.withLock { $0.err += text } })
         let code = Program.run(words, environment: environment, console: console)
         let (out, err) = texts.withLock { $0 }
