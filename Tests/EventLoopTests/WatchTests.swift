@@ -148,23 +148,6 @@ import Testing
         try await onOwnThread { loop.run() }
         #expect(seen.fired == [1])
     }
-
-    @Test func signalsArriveByTheirNumbers() async throws {
-        let loop = PollLoop()
-        let seen = Order()
-        loop.perform {
-            let isWatching = loop.watchSignals([SIGUSR1, SIGUSR2]) { signal in
-                seen.fired.append(Int(signal))
-                if seen.fired.count == 2 { loop.stop() }
-            }
-            #expect(isWatching)
-            // To this thread alone: the others of a test process do not hold them back.
-            pthread_kill(pthread_self(), SIGUSR2)
-            pthread_kill(pthread_self(), SIGUSR1)
-        }
-        try await onOwnThread { loop.run() }
-        #expect(Set(seen.fired) == [Int(SIGUSR1), Int(SIGUSR2)])
-    }
 }
 
 /// Says when it is let go of.
