@@ -101,6 +101,19 @@ import Testing
         }
     }
 
+    /// A small file must not fill the memory: each byte of an escape may be a message.
+    @Test func tooManyEventsAreRefusedWithTheOffset() throws {
+        let limit = StandardMIDIFile.mostEvents
+        let fader = hexBytes("00 B0 07 01") + Array(repeating: [0, 7, 1], count: limit).flatMap { $0 }
+        // The length of the escape, 1000001, in groups of seven bits.
+        let escape = hexBytes("00 F7 BD 84 41") + [UInt8](repeating: 0xF8, count: limit + 1)
+        for (track, offset) in [(fader, 22 + 4 + (limit - 1) * 3 + 1), (escape, 22 + 5 + limit)] {
+            let bytes = MIDIFileBuilder.header(format: 0, tracks: 1) + MIDIFileBuilder.chunk("MTrk", track)
+            let error = #expect(throws: StandardMIDIFileError.self) { try StandardMIDIFile(bytes) }
+            #expect(error?.description == "byte \(offset): the file has more than 1000000 events; split it")
+        }
+    }
+
     /// Whatever the bytes, reading ends with events in order or an error inside the file.
     @Test func mutatedFilesNeverTrap() {
         var random = SeededRandom()
