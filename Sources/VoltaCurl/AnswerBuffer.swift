@@ -24,7 +24,7 @@ struct AnswerBuffer {
         if isHeadWhole { return !isTooLarge }
         isHeadWhole = line.allSatisfy(\.isNewline)
         let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-        if parts.count == 2 { headers.append(HTTPHeader(String(parts[0]), Self.trimmed(parts[1]))) }
+        if parts.count == 2 { headers.append(HTTPHeader(String(parts[0]), parts[1].trimmed)) }
         return !isTooLarge
     }
 
@@ -37,10 +37,4 @@ struct AnswerBuffer {
     }
 
     func response(status: Int) -> HTTPResponse { HTTPResponse(status: status, headers: headers, body: body) }
-
-    private static func trimmed(_ text: Substring) -> String {
-        var text = text.drop(while: \.isWhitespace)
-        while text.last?.isWhitespace == true { text.removeLast() }
-        return String(text)
-    }
 }
