@@ -79,17 +79,27 @@ import Testing
         #expect(events == ["started", "layout", "delivered", "stopping", "summary"])
     }
 
-    @Test(arguments: [[], ["--once"]])
-    func aServerThatNeverAnswersAtAllHoldsNothingUp(words: [String]) async throws {
+    @Test func aServerThatNeverAnswersAtAllHoldsNothingUp() async throws {
         let gate = Gate()
         defer { gate.open() }
-        let volta = try StrictVolta(Self.controls) { _ in
+        let stage = try Stage(try Self.muteServer(gate), mapping: Self.mapping)
+        try await stage.event("started")
+        #expect(try await stage.end().end == .exited(0))
+    }
+
+    @Test func onceEndsByItselfWhenTheServerNeverAnswers() async throws {
+        let gate = Gate()
+        defer { gate.open() }
+        let stage = try Stage(try Self.muteServer(gate), mapping: Self.mapping, words: ["--once"])
+        #expect(try await stage.program.end() == .exited(69))
+    }
+
+    /// A server that takes every request and answers none before the gate opens.
+    private static func muteServer(_ gate: Gate) throws -> StrictVolta {
+        try StrictVolta(controls) { _ in
             _ = gate.block()
             return nil
         }
-        let stage = try Stage(volta, mapping: Self.mapping, words: words)
-        _ = try await volta.requests(1)
-        #expect(try await stage.end().end == .exited(0))
     }
 
     @Test func whatNeverFoundVoltaIsCounted() async throws {
