@@ -26,6 +26,9 @@ struct RandomMapping {
     /// The actions so far, by the control's lid.
     private(set) var expected: [Int: [String]] = [:]
 
+    /// How many actions were to be made so far.
+    var count: Int { expected.values.map(\.count).reduce(0, +) }
+
     init(using random: inout SeededRandom) {
         let lids = Array(1...99).shuffled(using: &random)
         for (index, kind) in (Kind.allCases + Kind.allCases).enumerated() {
