@@ -10,7 +10,7 @@ import YAML
 @testable import Bridge
 
 /// A bridge on a real loop, with a Volta and a time that the test makes.
-final class Rig: Sendable {
+final class BridgeRig: Sendable {
     static let start = ContinuousClock.now
     static let port = PortID(1)
 
