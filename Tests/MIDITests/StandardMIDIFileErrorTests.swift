@@ -25,41 +25,47 @@ import Testing
     }
 
     /// A small file must not fill the memory: each byte of an escape may be a message.
-    @Test func tooManyEventsAreRefusedWithTheOffset() throws {
-        let limit = StandardMIDIFile.mostEvents
-        let fader = hexBytes("00 B0 07 01") + Array(repeating: [0, 7, 1], count: limit).flatMap { $0 }
-        // The length of the escape, 1000001, in groups of seven bits.
-        let escape = hexBytes("00 F7 BD 84 41") + [UInt8](repeating: 0xF8, count: limit + 1)
-        for (track, offset) in [(fader, 22 + 4 + (limit - 1) * 3 + 1), (escape, 22 + 5 + limit)] {
-            let bytes = MIDIFileBuilder.header(format: 0, tracks: 1) + MIDIFileBuilder.chunk("MTrk", track)
-            let error = #expect(throws: StandardMIDIFileError.self) { try StandardMIDIFile(bytes) }
-            #expect(error?.description == "byte \(offset): the file has more than 1000000 events; split it")
+    @Test func tooManyEventsAreRefusedWithTheOffset() async throws {
+        try await onOwnThread {
+            let limit = StandardMIDIFile.mostEvents
+            let fader = hexBytes("00 B0 07 01") + Array(repeating: [0, 7, 1], count: limit).flatMap { $0 }
+            // The length of the escape, 1000001, in groups of seven bits.
+            let escape = hexBytes("00 F7 BD 84 41") + [UInt8](repeating: 0xF8, count: limit + 1)
+            for (track, offset) in [(fader, 22 + 4 + (limit - 1) * 3 + 1), (escape, 22 + 5 + limit)] {
+                let bytes = MIDIFileBuilder.header(format: 0, tracks: 1) + MIDIFileBuilder.chunk("MTrk", track)
+                let error = #expect(throws: StandardMIDIFileError.self) { try StandardMIDIFile(bytes) }
+                #expect(error?.description == "byte \(offset): the file has more than 1000000 events; split it")
+            }
         }
     }
 
     /// Whatever the bytes, reading ends with events in order or an error inside the file.
-    @Test func mutatedFilesNeverTrap() {
-        var random = SeededRandom()
-        let good = MIDIFileBuilder.file(
-            format: 1,
-            [
-                "00 FF 51 03 07 A1 20 83 60 FF 51 03 01 00 00 \(MIDIFileBuilder.endOfTrack)",
-                "00 90 3C 64 81 00 3C 00 00 F0 02 01 F7 00 C0 05 00 E0 00 40 \(MIDIFileBuilder.endOfTrack)",
-            ])
-        for _ in 0..<10_000 {
-            var bytes = good
-            for _ in 0...Int.random(in: 0..<4, using: &random) { mutate(&bytes, using: &random) }
-            checkOutcome(of: bytes, random)
+    @Test func mutatedFilesNeverTrap() async throws {
+        try await onOwnThread {
+            var random = SeededRandom()
+            let good = MIDIFileBuilder.file(
+                format: 1,
+                [
+                    "00 FF 51 03 07 A1 20 83 60 FF 51 03 01 00 00 \(MIDIFileBuilder.endOfTrack)",
+                    "00 90 3C 64 81 00 3C 00 00 F0 02 01 F7 00 C0 05 00 E0 00 40 \(MIDIFileBuilder.endOfTrack)",
+                ])
+            for _ in 0..<10_000 {
+                var bytes = good
+                for _ in 0...Int.random(in: 0..<4, using: &random) { mutate(&bytes, using: &random) }
+                checkOutcome(of: bytes, random)
+            }
         }
     }
 
-    @Test func randomTracksNeverTrap() {
-        var random = SeededRandom()
-        for _ in 0..<10_000 {
-            let track = (0..<64).map { _ in UInt8.random(in: 0 ... .max, using: &random) }
-            let header = MIDIFileBuilder.header(format: 0, tracks: 1)
-            checkOutcome(of: header + track, random)
-            checkOutcome(of: header + MIDIFileBuilder.chunk("MTrk", track), random)
+    @Test func randomTracksNeverTrap() async throws {
+        try await onOwnThread {
+            var random = SeededRandom()
+            for _ in 0..<10_000 {
+                let track = (0..<64).map { _ in UInt8.random(in: 0 ... .max, using: &random) }
+                let header = MIDIFileBuilder.header(format: 0, tracks: 1)
+                checkOutcome(of: header + track, random)
+                checkOutcome(of: header + MIDIFileBuilder.chunk("MTrk", track), random)
+            }
         }
     }
 

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Runs blocking work on a thread of its own, so that it takes none from the pool that tasks share.
+/// Runs work that blocks or takes long on a thread of its own, so that it takes none from the pool that tasks share.
 ///
 /// It is still a task of the test, to which its expectations count.
 @discardableResult
