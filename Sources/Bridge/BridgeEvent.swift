@@ -30,7 +30,7 @@ public enum DropReason: String, Sendable {
     case expired
     /// Volta refused it.
     case refused
-    /// Its control left the page before it could be sent.
+    /// Its control left the page before it could be sent, or sent again.
     case gone
     /// Volta may have executed it; sending it again could make it count twice.
     case unknown

@@ -15,7 +15,9 @@ extension MIDIBridge {
     func startDueSends(at now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
         while true {
             switch dispatcher.next(at: now) {
-            case .send(let shipment): run { await $0.deliver(shipment) }
+            case .send(let shipment):
+                underWay[shipment.id] = report(shipment.action)
+                run { await $0.deliver(shipment) }
             case .expired(let pending): drop(report(pending.action), .expired, "it waited too long")
             case .wait(let instant): return instant
             case .idle: return nil
@@ -47,7 +49,7 @@ extension MIDIBridge {
         let outcome = learn(from: error, at: now)
         let completion = dispatcher.complete(shipment.id, outcome: outcome, at: now, jitter: clock.jitter())
         let reason = error?.description ?? ""
-        let report = report(shipment.action)
+        let report = underWay.removeValue(forKey: shipment.id) ?? report(shipment.action)
         switch completion {
         case .delivered:
             say(.delivered(report, latency: now - shipment.pending.submitted))
@@ -56,6 +58,7 @@ extension MIDIBridge {
         case .unknown: drop(report, .unknown, reason)
         case .refused: drop(report, .refused, reason)
         case .expired: drop(report, .expired, reason)
+        case .withdrawn: drop(report, .gone, Self.goneReason)
         case .merged, .notInFlight: break
         }
     }
@@ -76,6 +79,9 @@ extension MIDIBridge {
         }
         return error.outcome
     }
+
+    /// Why actions whose control left the page are given up.
+    static var goneReason: String { "its control is not on the page any more" }
 
     func drop(_ report: ActionReport, _ why: DropReason, _ reason: String) {
         say(.dropped(report, why, reason: reason))

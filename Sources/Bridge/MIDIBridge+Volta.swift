@@ -39,11 +39,7 @@ extension MIDIBridge {
 
     /// Takes back what waits for controls that are not there any more, and forgets what they had.
     private func withdraw(from lids: Set<Int>) {
-        guard !lids.isEmpty else { return }
-        dispatcher.forgetDeliveredValues()
-        for pending in dispatcher.withdraw(from: lids) {
-            drop(report(pending.action), .gone, "its control is not on the page any more")
-        }
+        for pending in dispatcher.withdraw(from: lids) { drop(report(pending.action), .gone, Self.goneReason) }
     }
 
     func renewToken() async {

@@ -25,6 +25,8 @@ public actor MIDIBridge {
     var health = VoltaHealth()
     var hold = RefusalHold()
     var layout: LayoutInfo?
+    /// What is under way, by the name of the control that it was sent to, which may have left the page since.
+    var underWay: [Shipment.ID: ActionReport] = [:]
     var ending: Ending?
     private var isRunning = false
     /// What is to be told when the work at hand is done, so that whoever hears of it finds everything in order.
@@ -113,8 +115,8 @@ public actor MIDIBridge {
             merged: engine.counts.merged, expired: engine.counts.expired, waiting: kept.count)
         return BridgeSummary(
             books: books,
-            unsent: dispatcher.unsent.map { report($0.action) }
-                + kept.map { ActionReport($0, of: engine.mapping) })
+            unsent: dispatcher.underWay.map { underWay[$0.id] ?? report($0.action) }
+                + dispatcher.waiting.map { report($0.action) } + kept.map { ActionReport($0, of: engine.mapping) })
     }
 }
 

@@ -16,7 +16,7 @@ public struct Books: Sendable, Equatable {
     public internal(set) var refused = 0
     /// It may or may not have been done, and must not be repeated.
     public internal(set) var unknown = 0
-    /// Its control left the page before it could be sent.
+    /// Its control left the page before it could be sent, or sent again.
     public internal(set) var withdrawn = 0
     /// It was not taken: too many waited, or the program was ending.
     public internal(set) var turnedAway = 0
