@@ -75,6 +75,27 @@ import Volta
         #expect(rig.take() == ["1 1.0", "4 off"])
     }
 
+    @Test("A toggle's state is its own, not its local id's, and is kept while another page is shown") func toggles()
+        throws
+    {
+        func page(_ id: String, _ label: String) -> LayoutInfo {
+            LayoutInfo(layoutId: "L", activePageId: id, controls: [.labelled(label, lid: 6, type: "Toggle")])
+        }
+        let (strobe, fog) = (page("A", "Strobe"), page("B", "Fog"))
+        var rig = try Rig(["note: 1, toggle: 6"], bind: strobe)
+        rig.play(on(1))
+        #expect(rig.take() == ["6 on"])
+        rig.bind(fog)
+        rig.play(on(1), off(1), on(1), off(1), on(1))
+        #expect(rig.take() == ["6 on", "6 off", "6 on"])
+        rig.bind(strobe)
+        rig.play(on(1))
+        #expect(rig.take() == ["6 off"])
+        rig.bind(fog)
+        rig.play(on(1))
+        #expect(rig.take() == ["6 off"])
+    }
+
     @Test("A control of another type, or one of several with its label, is not moved") func unusable() throws {
         var rig = try Rig(["cc: 1, slider: Strobe", "cc: 2, slider: Twin"], bind: nil)
         let twins = LayoutInfo(

@@ -11,7 +11,7 @@ extension Engine {
             return BoundControl(control)
         }
         for (target, control) in zip(mapping.targets, controls) where target.kind == .toggle {
-            if let control { toggles[control.lid] = toggles[control.lid] ?? false }
+            if let control { toggles[control.identity] = toggles[control.identity] ?? false }
         }
         let controls = controls
         let (items, expired) = waiting.take(now: now) { controls[$0] != nil }
@@ -49,9 +49,9 @@ extension Engine {
         switch demand {
         case .press: return .button
         case .level(let level): return .slider(level)
-        case .set(let state): return toggle(control.lid, to: state)
-        case .flip: return toggle(control.lid, to: !toggles[control.lid, default: false])
-        case .keep: return toggle(control.lid, to: toggles[control.lid, default: false])
+        case .set(let state): return toggle(control, to: state)
+        case .flip: return toggle(control, to: !toggles[control.identity, default: false])
+        case .keep: return toggle(control, to: toggles[control.identity, default: false])
         case .option(let option):
             if control.hasOption(option) { return .index(option) }
             notice(.noSuchOption(rule: rule, option: option), of: rule)
@@ -62,8 +62,8 @@ extension Engine {
         return nil
     }
 
-    private mutating func toggle(_ lid: Int, to state: Bool) -> ActionValue {
-        toggles[lid] = state
+    private mutating func toggle(_ control: BoundControl, to state: Bool) -> ActionValue {
+        toggles[control.identity] = state
         return .toggle(state)
     }
 }

@@ -12,8 +12,8 @@ public struct Engine: Sendable {
 
     /// The control of each target; nil while it is not on the layout's page.
     var controls: [BoundControl?]
-    /// The known state of each toggle, by its lid; a toggle starts off.
-    var toggles: [Int: Bool] = [:]
+    /// The known state of each toggle, also of those that left the page; a toggle starts off.
+    var toggles: [ControlIdentity: Bool] = [:]
     var waiting: WaitingDemands
     var notices: [EngineNotice] = []
     /// The rules of which a notice was given.
