@@ -71,10 +71,10 @@ extension MIDIBridge {
         }
         switch error.outcome {
         case .rejected: layoutWatch.refused(now: now)
-        case .refused where !error.isAboutValue:
+        case .refused where error.concernsEveryAction:
             if hold.refused(at: now) { layoutWatch.refused(now: now) }
             // Volta has not acted on it, and may once the reason is gone: it waits like one that was never sent.
-            if error.concernsEveryAction { return .neverSent }
+            return .neverSent
         default: break
         }
         return error.outcome
