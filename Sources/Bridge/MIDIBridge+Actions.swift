@@ -38,6 +38,7 @@ extension MIDIBridge {
             try await connection.send(shipment.action)
             complete(shipment, with: nil)
         } catch {
+            if error.isAboutToken { await planRenewal() }
             complete(shipment, with: error)
         }
         pump()

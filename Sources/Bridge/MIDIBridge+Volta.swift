@@ -44,13 +44,23 @@ extension MIDIBridge {
 
     func renewToken() async {
         do {
-            tokenDue = try await connection.renewTokenIfDue()
-            announce(nil, of: .token, at: clock.now())
+            let renewal = try await connection.renewTokenIfDue()
+            tokenDue = renewal.next
+            // Without a new token nothing was heard of Volta.
+            if renewal.tokenCount != tokenCount { announce(nil, of: .token, at: clock.now()) }
+            tokenCount = renewal.tokenCount
         } catch {
             tokenDue = await connection.renewalTime
             announce(error, of: .token, at: clock.now())
         }
         pump()
+    }
+
+    /// After an action got no token: has the renewal in the background go on from here, and say when there is one.
+    func planRenewal() async {
+        let time = await connection.renewalTime
+        // Without a time a renewal is under way.
+        tokenDue = tokenDue.map { min($0, time) }
     }
 
     /// Says what is news about Volta.

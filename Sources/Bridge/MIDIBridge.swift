@@ -21,7 +21,10 @@ public actor MIDIBridge {
     var engine: Engine
     var dispatcher: Dispatcher
     var layoutWatch: LayoutWatch
+    /// When the token is to be renewed; nil while that is under way.
     var tokenDue: ContinuousClock.Instant?
+    /// How many tokens the connection had when the last renewal ended.
+    var tokenCount = 0
     var health = VoltaHealth()
     var hold = RefusalHold()
     var layout: LayoutInfo?

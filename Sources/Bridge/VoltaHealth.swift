@@ -97,7 +97,7 @@ extension VoltaError {
     }
 
     /// Whether it comes of asking for a token, also in the course of another call.
-    fileprivate var isAboutToken: Bool {
+    var isAboutToken: Bool {
         switch self {
         case .tokenUnavailable, .keyRefused: true
         default: false
