@@ -20,7 +20,7 @@ public enum BridgeEvent: Sendable, Equatable {
     case retrying(ActionReport, reason: String)
     /// An action was given up.
     case dropped(ActionReport, DropReason, reason: String)
-    /// A rule had to ignore what came; said once a rule.
+    /// A rule had to ignore what came; said once for each rule.
     case ignored(reason: String)
 }
 
@@ -34,6 +34,6 @@ public enum DropReason: String, Sendable {
     case gone
     /// Volta may have executed it; sending it again could make it count twice.
     case unknown
-    /// It was not taken: too many actions wait, or the program is ending.
+    /// It was not taken, or made room for a newer one: too many actions wait, or the program is ending.
     case turnedAway = "turned_away"
 }

@@ -25,14 +25,6 @@ extension MIDIBridge {
         }
     }
 
-    /// Drops the presses that have waited too long for a control that is not there.
-    func dropExpired(at now: ContinuousClock.Instant) {
-        guard let expiry = engine.nextExpiry, expiry <= now else { return }
-        for kept in engine.dropExpired(now: now) {
-            drop(ActionReport(kept, of: engine.mapping), .expired, "it waited too long for its control")
-        }
-    }
-
     private func deliver(_ shipment: Shipment) async {
         do {
             try await connection.send(shipment.action)

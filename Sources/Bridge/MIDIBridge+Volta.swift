@@ -29,12 +29,10 @@ extension MIDIBridge {
             return
         }
         let now = clock.now()
-        dropExpired(at: now)
         withdraw(from: oldFace?.lids(goneFrom: newFace) ?? [])
         layout = new
         engine.bind(to: new, now: now) { submit($0, at: now) }
         say(.layoutRead(layout: new, sleeping: engine.sleepingRules.map { engine.mapping.rules[$0].name }))
-        tellNotices()
     }
 
     /// Takes back what waits for controls that are not there any more, and forgets what they had.
@@ -69,11 +67,5 @@ extension MIDIBridge {
         guard let news else { return }
         say(news)
         if news == .voltaBack { layoutWatch.reached(now: now) }
-    }
-
-    /// Says what the engine has to tell.
-    func tellNotices() {
-        guard engine.hasNotices else { return }
-        for notice in engine.takeNotices() { say(.ignored(reason: engine.text(of: notice))) }
     }
 }

@@ -77,7 +77,6 @@ public actor MIDIBridge {
         guard isRunning else { return }
         let now = clock.now()
         engine.receive(message, from: port, now: now) { submit($0, at: now) }
-        tellNotices()
         pump()
     }
 
@@ -115,9 +114,10 @@ public actor MIDIBridge {
     public var summary: BridgeSummary {
         let kept = engine.kept
         let books = dispatcher.books.adding(
-            merged: engine.counts.merged, expired: engine.counts.expired, waiting: kept.count)
+            merged: engine.counts.merged, expired: engine.counts.expired, turnedAway: engine.counts.displaced,
+            waiting: kept.count)
         return BridgeSummary(
-            books: books,
+            books: books, withoutOption: engine.counts.withoutOption,
             unsent: dispatcher.underWay.map { underWay[$0.id] ?? report($0.action) }
                 + dispatcher.waiting.map { report($0.action) } + kept.map { ActionReport($0, of: engine.mapping) })
     }
@@ -130,7 +130,8 @@ extension MIDIBridge {
     func pump() {
         guard isRunning else { return }
         let now = clock.now()
-        dropExpired(at: now)
+        engine.dropExpired(now: now)
+        tellNotices()
         if ending != nil, layout != nil || !engine.isKeeping { dispatcher.beginDraining() }
         dispatcher.isHeld = hold.isHolding(at: now)
         let nextStep = startDueSends(at: now)
@@ -138,6 +139,12 @@ extension MIDIBridge {
         endIfDone(at: now)
         setTimer(isRunning ? nextTime(after: now, nextStep: nextStep) : nil)
         tell()
+    }
+
+    /// Says what the engine has to tell.
+    private func tellNotices() {
+        guard engine.hasNotices else { return }
+        for notice in engine.takeNotices() { say(engine.event(of: notice)) }
     }
 
     private func startDueCalls(at now: ContinuousClock.Instant) {

@@ -21,7 +21,8 @@ final class Rig: Sendable {
     private let now: VirtualTime
     private let timer = Mutex<ContinuousClock.Instant?>(nil)
 
-    init() throws {
+    /// A bridge with the rules that the tests play with, and more if a test needs them.
+    init(more rules: [String] = []) throws {
         let source = Source(
             name: "show.yaml",
             text: """
@@ -33,7 +34,8 @@ final class Rig: Sendable {
                       - {cc: 2, slider: Speed}
                       - {cc: 3, slider: Zoom}
                       - {note: 60, button: Cheer}
-                """)
+
+                """ + rules.map { "      - {\($0)}\n" }.joined())
         let mapping = try #require(LoadedMapping(source).mapping)
         loop = try #require(PollLoop.onOwnThread())
         let now = VirtualTime(Self.start)

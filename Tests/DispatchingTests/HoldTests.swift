@@ -98,8 +98,8 @@ import Volta
     @Test func booksWithMoreStayBalanced() {
         var dispatcher = Dispatcher()
         _ = dispatcher.submit(value, delivery: .latest, at: start)
-        let books = dispatcher.books.adding(merged: 1, expired: 2, waiting: 3)
-        #expect([books.received, books.merged, books.expired, books.waiting] == [7, 1, 2, 4])
+        let books = dispatcher.books.adding(merged: 1, expired: 2, turnedAway: 3, waiting: 4)
+        #expect([books.received, books.merged, books.expired, books.turnedAway, books.waiting] == [11, 1, 2, 3, 5])
         #expect(books.isBalanced)
     }
 }

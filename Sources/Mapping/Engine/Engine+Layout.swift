@@ -3,8 +3,10 @@ public import Volta
 extension Engine {
     /// The layout's page is known, or has changed: rules are bound to its controls, and what waited for them goes out.
     ///
-    /// A rule whose control is not on the page, has another type or cannot be told from others sleeps.
+    /// A rule whose control is not on the page, has another type or cannot be told from others sleeps. Presses that
+    /// have waited too long are dropped first.
     public mutating func bind(to layout: LayoutInfo, now: ContinuousClock.Instant, _ emit: (EngineOutput) -> Void) {
+        dropExpired(now: now)
         let index = LayoutIndex(layout)
         controls = mapping.targets.map { target in
             guard case .found(let control) = index.resolution(of: target) else { return nil }
@@ -14,11 +16,7 @@ extension Engine {
             if let control { toggles[control.identity] = toggles[control.identity] ?? false }
         }
         let controls = controls
-        let (items, expired) = waiting.take(now: now) { controls[$0] != nil }
-        for item in items { act(item.demand, rule: item.rule, emit) }
-        guard expired > 0 else { return }
-        counts.expired += expired
-        notices.append(.expired(expired))
+        for item in waiting.take(where: { controls[$0] != nil }) { act(item.demand, rule: item.rule, emit) }
     }
 
     /// The numbers of the rules whose control is not there.

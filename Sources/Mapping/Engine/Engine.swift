@@ -87,7 +87,9 @@ public struct Engine: Sendable {
         switch waiting.keep(demand, rule: rule, target: target, delivery, now: now) {
         case .none: break
         case .merged: counts.merged += 1
-        case .expired: counts.expired += 1
+        case .displaced(let press):
+            counts.displaced += 1
+            notices.append(.displaced(KeptDemand(press)))
         }
     }
 
