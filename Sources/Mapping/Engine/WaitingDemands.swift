@@ -38,7 +38,7 @@ struct WaitingDemands: Sendable {
 
     /// Keeps a demand.
     mutating func keep(
-        _ demand: Demand, rule: Int, target: Int, _ delivery: Delivery, now: ContinuousClock.Instant
+        _ demand: Demand, rule: Int, target: Int, _ delivery: RuleDelivery, now: ContinuousClock.Instant
     ) -> Displacement {
         order += 1
         switch delivery {
