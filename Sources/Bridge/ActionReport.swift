@@ -3,7 +3,8 @@ public import Volta
 
 /// One action, or what is meant to become one, with the name that people know its control by.
 public struct ActionReport: Sendable, Equatable {
-    /// The control's label, or its address when it is not on the page any more.
+    /// The control's label on the page for which the action was made; `control 7` when nothing there has its local id,
+    /// and for what is kept the name in the mapping.
     public let control: String
     /// The control's type, as `Slider`.
     public let type: String

@@ -14,7 +14,8 @@ public enum BridgeEvent: Sendable, Equatable {
     case wrongAddress(reason: String)
     /// Volta answers again.
     case voltaBack
-    /// An action was accepted by Volta; `latency` is the time from its MIDI event to the answer.
+    /// An action was accepted by Volta; `latency` is the time to the answer, from the MIDI event or, for what was kept,
+    /// from the reading of the layout that had its control.
     case delivered(ActionReport, latency: Duration)
     /// An action did not arrive, and is sent again.
     case retrying(ActionReport, reason: String)

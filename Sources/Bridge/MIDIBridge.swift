@@ -97,9 +97,10 @@ public actor MIDIBridge {
         pump()
     }
 
-    /// Takes nothing new, sends what waits, and comes back when all is done or the patience is at its end.
+    /// Sends what waits, and comes back when all is done or the patience is at its end.
     ///
-    /// What waits for the very first layout waits on; after the end the bridge does nothing more.
+    /// What comes in the meantime is turned away. Only while something is kept for the very first layout, more is taken.
+    /// After the end the bridge does nothing more.
     public func finish(_ patience: Patience) async -> BridgeSummary {
         guard isRunning else { return summary }
         await withCheckedContinuation { continuation in
