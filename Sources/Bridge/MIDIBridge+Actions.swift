@@ -7,7 +7,8 @@ extension MIDIBridge {
     func submit(_ output: EngineOutput, at now: ContinuousClock.Instant) {
         let submission = dispatcher.submit(output.action, delivery: Delivery(output.delivery), at: now)
         if submission == .turnedAway {
-            drop(report(output.action), .turnedAway, "too many actions wait, or the program is ending")
+            let reason = "too many actions wait, or the program is ending"
+            say(.dropped(report(output.action), .turnedAway, reason: reason))
         }
     }
 
@@ -45,10 +46,11 @@ extension MIDIBridge {
         let report = underWay.removeValue(forKey: shipment.id) ?? report(shipment.action)
         switch completion {
         case .delivered:
+            if let identity = report.identity { engine.delivered(shipment.action.value, to: identity) }
             say(.delivered(report, latency: now - shipment.pending.submitted))
             ending?.delivered(at: now)
         case .waitsAgain: say(.retrying(report, reason: reason))
-        case .unknown: drop(report, .unknown, reason)
+        case .unknown: say(.dropped(report, .unknown, reason: reason))
         case .refused: drop(report, .refused, reason)
         case .expired: drop(report, .expired, reason)
         case .withdrawn: drop(report, .gone, Self.goneReason)
@@ -76,7 +78,11 @@ extension MIDIBridge {
     /// Why actions whose control left the page are given up.
     static var goneReason: String { "its control is not on the page any more" }
 
+    /// Gives up an action that Volta has not executed and never will.
+    ///
+    /// Not from within the engine's own work, which this changes.
     func drop(_ report: ActionReport, _ why: DropReason, _ reason: String) {
+        if let value = report.value, let identity = report.identity { engine.gaveUp(value, for: identity) }
         say(.dropped(report, why, reason: reason))
     }
 

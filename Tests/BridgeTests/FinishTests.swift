@@ -64,7 +64,7 @@ import Volta
 
     @Test func whatNamesNoOptionIsCounted() async throws {
         let rig = try Rig(more: ["cc: 4, index: Vote"])
-        rig.volta.show(Page(id: "five", controls: [(5, "Index", "Vote")]))
+        rig.volta.show(Page(id: "six", controls: [(5, "Index", "Vote")]))
         try await rig.start()
         for value: UInt8 in [10, 20, 30] { try await rig.fader(4, value) }
         #expect(

@@ -16,6 +16,9 @@ struct Page: Sendable {
     /// Only the second slider is left.
     static let four = Page(id: "four", controls: [(2, "Slider", "Speed")])
 
+    /// Nothing but a toggle.
+    static let five = Page(id: "five", controls: [(6, "Toggle", "Strobe")])
+
     var json: String {
         let controls = controls.map { control in
             """

@@ -87,4 +87,43 @@ import Volta
         #expect(rig.volta.actions == ["Slider 2 1.0", "Slider 2 1.0"])
         #expect(rig.told.last == "delivered Speed 1.0")
     }
+
+    /// What could not be said to a toggle before its page went is not what the next press turns over.
+    @Test(arguments: [.unreachable, .status(400, "Control not found"), .good] as [FakeVolta.Answer])
+    func aToggleGoesOnFromTheStateThatItHas(_ end: FakeVolta.Answer) async throws {
+        let rig = try Rig(more: ["note: 61, toggle: Strobe"])
+        rig.volta.show(.five)
+        try await rig.start()
+        rig.volta.answer("action", with: .held)
+        try await rig.press(61)
+        rig.volta.show(.two)
+        try await rig.pass(.seconds(15))
+        rig.volta.answerHeld("Toggle 6 on", end)
+        try await rig.settle()
+        rig.volta.show(.five)
+        rig.volta.answer("action", with: .good)
+        try await rig.pass(.seconds(15))
+        try await rig.press(61)
+        let isOn = if case .good = end { true } else { false }
+        #expect(rig.volta.actions == ["Toggle 6 on", isOn ? "Toggle 6 off" : "Toggle 6 on"])
+    }
+
+    /// The press that waits behind the one under way is given up with the page, and the state is the delivered one.
+    @Test func aToggleThatWaitedGoesOnFromTheDeliveredState() async throws {
+        let rig = try Rig(more: ["note: 61, toggle: Strobe"])
+        rig.volta.show(.five)
+        try await rig.start()
+        rig.volta.answer("action", with: .held)
+        try await rig.press(61)
+        try await rig.press(61)
+        rig.volta.show(.two)
+        try await rig.pass(.seconds(15))
+        rig.volta.answerHeld("Toggle 6 on")
+        rig.volta.answer("action", with: .good)
+        try await rig.settle()
+        rig.volta.show(.five)
+        try await rig.pass(.seconds(15))
+        try await rig.press(61)
+        #expect(rig.volta.actions == ["Toggle 6 on", "Toggle 6 off"])
+    }
 }

@@ -67,9 +67,9 @@ final class Rig: Sendable {
         try await settle()
     }
 
-    func press() async throws {
-        await bridge.receive(.noteOn(channel: Channel(statusByte: 0), note: 60, velocity: 100), from: Self.port)
-        await bridge.receive(.noteOff(channel: Channel(statusByte: 0), note: 60, velocity: 0), from: Self.port)
+    func press(_ note: UInt8 = 60) async throws {
+        await bridge.receive(.noteOn(channel: Channel(statusByte: 0), note: note, velocity: 100), from: Self.port)
+        await bridge.receive(.noteOff(channel: Channel(statusByte: 0), note: note, velocity: 0), from: Self.port)
         try await settle()
     }
 

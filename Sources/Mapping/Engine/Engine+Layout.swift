@@ -13,7 +13,7 @@ extension Engine {
             return BoundControl(control)
         }
         for (target, control) in zip(mapping.targets, controls) where target.kind == .toggle {
-            if let control { toggles[control.identity] = toggles[control.identity] ?? false }
+            if let control { toggles[control.identity] = toggles[control.identity] ?? ToggleState() }
         }
         let controls = controls
         for item in waiting.take(where: { controls[$0] != nil }) { act(item.demand, rule: item.rule, emit) }
@@ -48,8 +48,8 @@ extension Engine {
         case .press: return .button
         case .level(let level): return .slider(level)
         case .set(let state): return toggle(control, to: state)
-        case .flip: return toggle(control, to: !toggles[control.identity, default: false])
-        case .keep: return toggle(control, to: toggles[control.identity, default: false])
+        case .flip: return toggle(control, to: !expectedState(of: control))
+        case .keep: return toggle(control, to: expectedState(of: control))
         case .option(let option):
             if control.hasOption(option) { return .index(option) }
             notice(.noSuchOption(rule: rule, option: option), of: rule)
@@ -58,10 +58,5 @@ extension Engine {
             notice(.noOptions(rule: rule), of: rule)
         }
         return nil
-    }
-
-    private mutating func toggle(_ control: BoundControl, to state: Bool) -> ActionValue {
-        toggles[control.identity] = state
-        return .toggle(state)
     }
 }

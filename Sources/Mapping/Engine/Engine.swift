@@ -12,8 +12,8 @@ public struct Engine: Sendable {
 
     /// The control of each target; nil while it is not on the layout's page.
     var controls: [BoundControl?]
-    /// The known state of each toggle, also of those that left the page; a toggle starts off.
-    var toggles: [ControlIdentity: Bool] = [:]
+    /// What is known of each toggle, also of those that left the page.
+    var toggles: [ControlIdentity: ToggleState] = [:]
     var waiting: WaitingDemands
     var notices: [EngineNotice] = []
     /// The rules of which a notice was given.
