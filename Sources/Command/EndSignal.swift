@@ -41,11 +41,11 @@ enum EndSignal {
     /// On the loop's thread only, and before other threads are there that could take the signals instead.
     static func watch(on loop: PollLoop, handler: @escaping () -> Void) throws(Failure) {
         var wasAsked = false
-        let isWatching = loop.watchSignals(all) { signal in
+        let watch = loop.watchSignals(all) { signal in
             if wasAsked { _exit(128 + signal) }
             wasAsked = true
             handler()
         }
-        guard isWatching else { throw Failure(.internalFailure, "no descriptor is left to watch for signals") }
+        guard watch != nil else { throw Failure(.internalFailure, "no descriptor is left to watch for signals") }
     }
 }

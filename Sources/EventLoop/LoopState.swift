@@ -4,10 +4,22 @@ import Glibc
 struct LoopState {
     /// The list for `poll`, made anew after a change of the watches.
     var pollList: PollList?
+    /// The list that takes turns with the queue of jobs, so that a turn of the loop allocates nothing.
+    var emptyJobs: [UnownedJob] = []
     private var watches: [Int32: Watch] = [:]
     private var lastWatch: UInt64 = 0
     private var timers: [ScheduledTimer] = []
     private var lastSetting: UInt64 = 0
+}
+
+// MARK: - Jobs
+
+extension LoopState {
+    /// Hands the empty list out, so that it is filled without a copy; the caller gives it back.
+    mutating func takeEmptyJobs() -> [UnownedJob] {
+        defer { emptyJobs = [] }
+        return emptyJobs
+    }
 }
 
 // MARK: - Descriptors

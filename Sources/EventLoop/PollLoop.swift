@@ -23,9 +23,12 @@ public final class PollLoop: SerialExecutor, TaskExecutor, Sendable {
     /// A loop that does nothing until ``run()``.
     public init() {}
 
-    /// Runs handlers and jobs on the calling thread until ``stop()``.
+    /// Runs handlers and jobs on the calling thread until ``stop()``; one thread at a time can be inside.
     public func run() {
-        shared.withLock { $0.thread = pthread_self() }
+        shared.withLock { state in
+            precondition(state.thread == nil, "the event loop is already running")
+            state.thread = pthread_self()
+        }
         while runJobs() {
             handleReadyDescriptors()
             runDueTimers()
@@ -111,17 +114,19 @@ public final class PollLoop: SerialExecutor, TaskExecutor, Sendable {
 
     /// Runs what is queued; false when the loop is to end.
     private func runJobs() -> Bool {
+        var jobs = inside.value.takeEmptyJobs()
+        defer { inside.value.emptyJobs = jobs }
         for _ in 0..<Self.mostRounds {
-            let (jobs, isStopping) = shared.withLock { state in
-                let jobs = state.jobs
-                state.jobs.removeAll(keepingCapacity: true)
-                return (jobs, state.isStopping)
+            let isStopping = shared.withLock { state in
+                swap(&state.jobs, &jobs)
+                return state.isStopping
             }
             if jobs.isEmpty { return !isStopping }
             for job in jobs {
                 job.runSynchronously(
                     isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
             }
+            jobs.removeAll(keepingCapacity: true)
         }
         return true
     }

@@ -35,8 +35,8 @@ struct Connection: @unchecked Sendable {
     }
 
     private func queue(_ response: ServerResponse) -> Bool {
-        guard (200...599).contains(response.status), let message = Message(response) else { return false }
-        return MHD_queue_response(pointer, UInt32(response.status), message.pointer) == .YES
+        guard (200...599).contains(response.status), let daemonResponse = DaemonResponse(response) else { return false }
+        return MHD_queue_response(pointer, UInt32(response.status), daemonResponse.pointer) == .YES
     }
 }
 
@@ -51,10 +51,10 @@ private func withoutBlanksAtEnd(_ value: String) -> String {
 }
 
 /// The library's form of a response.
-private final class Message {
+private final class DaemonResponse {
     let pointer: OpaquePointer
 
-    /// The message for a response; nil when HTTP does not allow one of its header fields.
+    /// The form of a response; nil when HTTP does not allow one of its header fields.
     init?(_ response: ServerResponse) {
         var body = response.body
         let created = MHD_create_response_from_buffer(body.count, &body, .RESPMEM_MUST_COPY)

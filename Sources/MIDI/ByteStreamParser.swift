@@ -4,11 +4,9 @@
 /// a status byte cuts the message before it short; data bytes without a status, undefined statuses and a lone F7
 /// are ignored. Only system exclusive allocates.
 public struct ByteStreamParser: Sendable {
-    /// The longest system exclusive message that is kept, in bytes without its F0 and F7: 64 KiB.
+    /// The longest system exclusive message that is kept, in bytes without its F0 and F7: 64 KiB; a longer one is
+    /// ignored.
     public static let longestSystemExclusive = 65_536
-
-    /// How many system exclusive messages were dropped for being too long.
-    public private(set) var droppedSystemExclusives = 0
 
     /// What the next data byte belongs to.
     private enum State {
@@ -17,8 +15,6 @@ public struct ByteStreamParser: Sendable {
         /// A channel or system common message whose data has yet to come or is complete (running status).
         case message
         case systemExclusive
-        /// A system exclusive message that grew too long; the rest of it is skipped.
-        case oversized
     }
 
     private var state = State.idle
@@ -30,7 +26,7 @@ public struct ByteStreamParser: Sendable {
     /// Creates a parser that waits for a status byte.
     public init() {}
 
-    /// Forgets a half-received message and running status, as after a cable was pulled; counters stay.
+    /// Forgets a half-received message and running status, as after a cable was pulled.
     public mutating func reset() {
         state = .idle
         firstData = nil
@@ -70,7 +66,7 @@ public struct ByteStreamParser: Sendable {
 
     private mutating func receiveData(_ byte: UInt8) -> Message? {
         switch state {
-        case .idle, .oversized: nil
+        case .idle: nil
         case .message: receiveMessageData(byte)
         case .systemExclusive: receiveSystemExclusiveData(byte)
         }
@@ -92,8 +88,6 @@ public struct ByteStreamParser: Sendable {
             systemExclusive.append(byte)
         } else {
             reset()
-            state = .oversized
-            droppedSystemExclusives += 1
         }
         return nil
     }

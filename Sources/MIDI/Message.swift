@@ -1,7 +1,8 @@
 /// One MIDI 1.0 message, as a value.
 ///
-/// Data values are 0 to 127 unless a case says otherwise. A release has one form only: a note-on with velocity 0
-/// never exists as a value, ``init(status:data1:data2:)`` turns it into ``noteOff(channel:note:velocity:)``.
+/// Data values are 0 to 127 unless a case says otherwise. Every input makes its messages by
+/// ``init(status:data1:data2:)``, which turns a note-on with velocity 0 into ``noteOff(channel:note:velocity:)``. The
+/// cases themselves check nothing: whoever writes one keeps to its ranges, and ``bytes`` cuts what is outside them.
 public enum Message: Hashable, Sendable {
     /// A key or pad was pressed; velocity 1 to 127.
     case noteOn(channel: Channel, note: UInt8, velocity: UInt8)

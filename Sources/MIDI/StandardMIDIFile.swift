@@ -8,6 +8,10 @@ public struct StandardMIDIFile: Hashable, Sendable {
     /// When the last track ends.
     public private(set) var duration = Duration.zero
 
+    /// The most events that a file may have, its tempo changes and ends of tracks among them: what is kept of one takes
+    /// up to 100 bytes, and a byte of a file may be a whole event.
+    public static let mostEvents = 1_000_000
+
     /// Reads the bytes of a file.
     ///
     /// - Throws: ``StandardMIDIFileError`` for a broken file, one of format 2, a MIDI 2.0 clip file and an RMID file.
@@ -18,7 +22,7 @@ public struct StandardMIDIFile: Hashable, Sendable {
         var events: [TrackEvent] = []
         for track in 0..<header.trackCount {
             var reader = TrackReader(try StandardMIDIFile.nextTrack(track, of: header.trackCount, &cursor))
-            try reader.read { events.append($0) }
+            try reader.read(into: &events)
         }
         if cursor.remaining >= 4, bytes[cursor.offset..<cursor.offset + 4] == Self.trackTag {
             throw StandardMIDIFileError(
@@ -67,6 +71,7 @@ public struct StandardMIDIFile: Hashable, Sendable {
         // The index makes the order within a tick certain: the sort itself does not promise it.
         let order = tracks.indices.sorted { (tracks[$0].tick, $0) < (tracks[$1].tick, $1) }
         var clock = TickClock(division: division)
+        events.reserveCapacity(tracks.count)
         for event in order.lazy.map({ tracks[$0] }) {
             switch event.content {
             case .message(let message):

@@ -13,8 +13,8 @@ struct TrackReader {
         cursor = ByteCursor(data, of: "track")
     }
 
-    /// Hands every event to the body, in order; the last one is the end of the track.
-    mutating func read(_ body: (TrackEvent) -> Void) throws(StandardMIDIFileError) {
+    /// Appends every event, in order; the last one is the end of the track.
+    mutating func read(into events: inout [TrackEvent]) throws(StandardMIDIFileError) {
         while true {
             try advance()
             let start = cursor.offset
@@ -22,16 +22,26 @@ struct TrackReader {
             switch status {
             case 0xFF:
                 guard let content = try metaEvent() else { continue }
-                body(TrackEvent(tick: tick, content: content))
+                try append(content, at: start, to: &events)
                 if case .endOfTrack = content { return try checkEnd() }
             case 0xF0, 0xF7:
-                try systemExclusive(status, body)
+                try systemExclusive(status, &events)
             case 0xF1...0xFE:
                 throw StandardMIDIFileError("status \(hex(status)) does not belong in a file", at: start)
             default:
-                body(TrackEvent(tick: tick, content: .message(try channelMessage(status, at: start))))
+                try append(.message(try channelMessage(status, at: start)), at: start, to: &events)
             }
         }
+    }
+
+    private func append(
+        _ content: TrackEvent.Content, at offset: Int, to events: inout [TrackEvent]
+    ) throws(StandardMIDIFileError) {
+        guard events.count < StandardMIDIFile.mostEvents else {
+            throw StandardMIDIFileError(
+                "the file has more than \(StandardMIDIFile.mostEvents) events; split it", at: offset)
+        }
+        events.append(TrackEvent(tick: tick, content: content))
     }
 
     private mutating func advance() throws(StandardMIDIFileError) {
@@ -67,12 +77,15 @@ struct TrackReader {
     }
 
     private mutating func systemExclusive(
-        _ status: UInt8, _ body: (TrackEvent) -> Void
+        _ status: UInt8, _ events: inout [TrackEvent]
     ) throws(StandardMIDIFileError) {
         runningStatus = nil
         let data = try cursor.take(try cursor.variableLengthNumber())
         if status == 0xF0 { _ = parser.receive(0xF0) }
-        parser.receive(data) { body(TrackEvent(tick: tick, content: .message($0))) }
+        for offset in data.indices {
+            guard let message = parser.receive(data[offset]) else { continue }
+            try append(.message(message), at: offset, to: &events)
+        }
     }
 
     /// A tempo or the end of the track, or nil for a meta event that changes nothing in playing.

@@ -19,14 +19,23 @@ final class SimulatorCore: Sendable {
 
     func answer(to request: ServerRequest) -> ServerResponse {
         let time = start.duration(to: .now)
-        let (response, action) = volta.withLock { $0.answer(to: request, at: time) }
-        guard let action else { return response }
-        do throws(RecordingError) {
-            try file?.append(action.jsonLine)
-        } catch {
-            return Refusal(status: 500, message: error.description).response
-        }
-        onAction(action)
+        let (response, action) = volta.withLock { answer(to: request, at: time, &$0) }
+        if let action { onAction(action) }
         return response
+    }
+
+    /// Writes an action before it counts: the client repeats one that is answered with 500.
+    private func answer(
+        to request: ServerRequest, at time: Duration, _ volta: inout SimulatedVolta
+    ) -> (response: ServerResponse, action: AcceptedAction?) {
+        var next = volta
+        let (response, action) = next.answer(to: request, at: time)
+        do throws(RecordingError) {
+            if let action { try file?.append(action.jsonLine) }
+        } catch {
+            return (Refusal(status: 500, message: error.description).response, nil)
+        }
+        volta = next
+        return (response, action)
     }
 }

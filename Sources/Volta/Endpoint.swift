@@ -9,7 +9,7 @@ struct Endpoint: Sendable, Equatable {
     ///
     /// - Throws: ``VoltaError/invalidURL`` for anything else, as a user, a query, a fragment or a dot segment.
     init(apiURL: String) throws(VoltaError) {
-        let text = apiURL.trimmingWhiteSpace()
+        let text = apiURL.trimmed
         guard let colon = text.firstRange(of: "://"),
             ["http", "https"].contains(text[..<colon.lowerBound].lowercased()),
             text.utf8.allSatisfy(Self.isAllowed), Self.escapesAreWhole(text)
@@ -83,15 +83,5 @@ private enum Authority {
             return false
         }
         return (1...65535).contains(port)
-    }
-}
-
-extension String {
-    func trimmingWhiteSpace() -> String {
-        let blank: (Character) -> Bool = \.isWhitespace
-        guard let first = firstIndex(where: { !blank($0) }), let last = lastIndex(where: { !blank($0) }) else {
-            return ""
-        }
-        return String(self[first...last])
     }
 }

@@ -19,10 +19,12 @@ struct AnswerBuffer {
         size += bytes.count
         let line = String(decoding: bytes, as: UTF8.self)
         // Each head begins anew: an interim answer (1xx) comes before the final one.
-        if line.hasPrefix("HTTP/") { headers = [] }
+        if line.hasPrefix("HTTP/") { (headers, isHeadWhole) = ([], false) }
+        // What follows a whole head are the trailers of a chunked body.
+        if isHeadWhole { return !isTooLarge }
         isHeadWhole = line.allSatisfy(\.isNewline)
         let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-        if parts.count == 2 { headers.append(HTTPHeader(String(parts[0]), Self.trimmed(parts[1]))) }
+        if parts.count == 2 { headers.append(HTTPHeader(String(parts[0]), parts[1].trimmed)) }
         return !isTooLarge
     }
 
@@ -35,10 +37,4 @@ struct AnswerBuffer {
     }
 
     func response(status: Int) -> HTTPResponse { HTTPResponse(status: status, headers: headers, body: body) }
-
-    private static func trimmed(_ text: Substring) -> String {
-        var text = text.drop(while: \.isWhitespace)
-        while text.last?.isWhitespace == true { text.removeLast() }
-        return String(text)
-    }
 }

@@ -24,17 +24,15 @@ final class CurlEngine: @unchecked Sendable {
         loop.checkIsolated()
         guard !transfer.isFinished else { return }
         guard let multi = multi ?? makeMulti(), let easy = idle.popLast() ?? CurlEasy(sockets: sockets) else {
-            return transfer.finish(
-                .failure(.init(.connectionFailed, maybeExecuted: false, description: "No memory is left for a request"))
-            )
+            return transfer.finish(.failure(.noMemory))
         }
         do {
             try easy.prepare(transfer.request, userAgent: userAgent)
         } catch {
             return transfer.finish(.failure(error))
         }
+        guard multi.add(easy) else { return transfer.finish(.failure(.noMemory)) }
         active[easy.handle] = (easy, transfer)
-        multi.add(easy)
         // At once, instead of in the loop's next turn: on a kept-alive connection this writes the request.
         multi.advance()
     }
@@ -66,8 +64,9 @@ final class CurlEngine: @unchecked Sendable {
         if easy.metStaleConnection {
             multi?.remove(easy)
             easy.prepareForNewConnection()
-            multi?.add(easy)
-            return
+            if multi?.add(easy) == true { return }
+            release(easy)
+            return transfer.finish(.failure(.noMemory))
         }
         let outcome = easy.result(code)
         release(easy)

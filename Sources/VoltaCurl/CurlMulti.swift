@@ -35,7 +35,8 @@ final class CurlMulti {
         curl_multi_cleanup(handle)
     }
 
-    func add(_ easy: CurlEasy) { curl_multi_add_handle(handle, easy.handle) }
+    /// Begins the transfer; false when libcurl does not take it, and so would never say that it has ended.
+    func add(_ easy: CurlEasy) -> Bool { curl_multi_add_handle(handle, easy.handle) == CURLM_OK }
 
     func remove(_ easy: CurlEasy) { curl_multi_remove_handle(handle, easy.handle) }
 

@@ -10,7 +10,8 @@ public import Volta
 /// lost connection is repeated only when the server cannot have acted on it.
 ///
 /// A cancelled task ends its request at once. When the loop ends first, a request from outside the loop still ends one
-/// second after its deadline; a task that lives on the loop ends with it.
+/// second after its deadline; a task that lives on the loop ends with it. Connections are closed on the loop's thread
+/// when the transport is let go of: after the loop's end they stay open until the program's own.
 public final class CurlTransport: HTTPTransport {
     private let loop: PollLoop
     private let engine: CurlEngine

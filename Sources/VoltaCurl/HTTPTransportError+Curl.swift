@@ -19,3 +19,9 @@ extension HTTPTransportError.Code {
         }
     }
 }
+
+extension HTTPTransportError {
+    /// libcurl could not begin a request.
+    static let noMemory = HTTPTransportError(
+        .connectionFailed, maybeExecuted: false, description: "No memory is left for a request")
+}

@@ -8,16 +8,16 @@ import Volta
 
 /// Hands what a session says to the exchanges, refuses redirects and rejects challenges.
 final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
-    private let exchanges = Mutex<[Int: Exchange]>([:])
+    private let exchanges = Mutex<[Int: SessionExchange]>([:])
 
     /// A new exchange for a task that is not yet resumed.
-    func exchange(for task: URLSessionTask) -> Exchange {
-        let exchange = Exchange()
+    func exchange(for task: URLSessionTask) -> SessionExchange {
+        let exchange = SessionExchange()
         exchanges.withLock { $0[task.taskIdentifier] = exchange }
         return exchange
     }
 
-    private subscript(task: URLSessionTask) -> Exchange? { exchanges.withLock { $0[task.taskIdentifier] } }
+    private subscript(task: URLSessionTask) -> SessionExchange? { exchanges.withLock { $0[task.taskIdentifier] } }
 
     func urlSession(
         _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,

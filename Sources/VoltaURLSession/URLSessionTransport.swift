@@ -63,7 +63,7 @@ public final class URLSessionTransport: HTTPTransport {
     }
 
     private static func abandon(
-        _ task: URLSessionTask, _ exchange: Exchange, _ code: HTTPTransportError.Code, _ description: String
+        _ task: URLSessionTask, _ exchange: SessionExchange, _ code: HTTPTransportError.Code, _ description: String
     ) {
         exchange.finish(.failure(HTTPTransportError(code, maybeExecuted: true, description: description)))
         #if !canImport(FoundationNetworking)

@@ -4,7 +4,7 @@ import Volta
 
 @Suite(.timeLimit(.minutes(2))) struct FinishTests {
     @Test func whatWaitsIsSentAndThenItIsOver() async throws {
-        let rig = try Rig()
+        let rig = try BridgeRig()
         try await rig.start()
         rig.volta.answer("action", with: .held)
         try await rig.fader(1, 127)
@@ -22,7 +22,7 @@ import Volta
     }
 
     @Test func aTransportThatNeverAnswersEndsItByItsPatience() async throws {
-        let rig = try Rig()
+        let rig = try BridgeRig()
         try await rig.start()
         rig.volta.answer("action", with: .held)
         try await rig.fader(1, 127)
@@ -35,7 +35,7 @@ import Volta
     }
 
     @Test func whatWasKeptForAbsentControlsIsNamed() async throws {
-        let rig = try Rig()
+        let rig = try BridgeRig()
         rig.volta.answer("layout", "token", with: .unreachable)
         try await rig.start()
         try await rig.fader(1, 127)
@@ -76,7 +76,7 @@ import Volta
     }
 
     @Test func theEndWaitsForTheFirstLayout() async throws {
-        let rig = try Rig()
+        let rig = try BridgeRig()
         rig.volta.answer("layout", with: .held)
         try await rig.start()
         try await rig.fader(1, 127)
@@ -87,7 +87,7 @@ import Volta
     }
 
     @Test func anEndWithNothingToSendComesAtOnce() async throws {
-        let rig = try Rig()
+        let rig = try BridgeRig()
         rig.volta.answer("layout", with: .held)
         try await rig.start()
         #expect(await rig.summary(atEndOf: .whileDelivering(.seconds(5))).books.received == 0)

@@ -5,24 +5,24 @@ import Volta
 
 @Suite(.timeLimit(.minutes(2))) struct MIDIBridgeTests {
     @Test func nothingHappensBeforeTheStart() async throws {
-        let rig = try Rig()
-        await rig.bridge.portAppeared(Rig.port, from: .unnamed)
+        let rig = try BridgeRig()
+        await rig.bridge.portAppeared(BridgeRig.port, from: .unnamed)
         await rig.bridge.wake()
-        await rig.bridge.receive(.tuneRequest, from: Rig.port)
+        await rig.bridge.receive(.tuneRequest, from: BridgeRig.port)
         let summary = await rig.summary(atEndOf: .inAll(.seconds(2)))
         #expect(summary.unsent == [])
         #expect(rig.volta.calls.values == [])
     }
 
     @Test func theStartReadsTheLayoutAndGetsAToken() async throws {
-        let rig = try Rig()
+        let rig = try BridgeRig()
         try await rig.start()
         #expect(rig.volta.calls.values.sorted() == ["layout", "token"])
         #expect(rig.told == ["page one, sleeping: cc 3 → slider Zoom"])
     }
 
     @Test func aMessageBecomesAnAction() async throws {
-        let rig = try Rig()
+        let rig = try BridgeRig()
         try await rig.start()
         try await rig.fader(1, 127)
         try await rig.press()
@@ -31,7 +31,7 @@ import Volta
     }
 
     @Test func aControlHasOneActionUnderWayAndThenItsNewest() async throws {
-        let rig = try Rig()
+        let rig = try BridgeRig()
         try await rig.start()
         rig.volta.answer("action", with: .held)
         for value: UInt8 in [127, 64, 32, 0] { try await rig.fader(1, value) }
@@ -47,7 +47,7 @@ import Volta
     }
 
     @Test func whatWaitedForTheFirstLayoutGoesOutWhenVoltaIsThere() async throws {
-        let rig = try Rig()
+        let rig = try BridgeRig()
         rig.volta.answer("layout", "token", "action", with: .unreachable)
         try await rig.start()
         for value: UInt8 in [10, 20, 127] { try await rig.fader(1, value) }
@@ -65,7 +65,7 @@ import Volta
     }
 
     @Test func theNewestValuesArriveWhenVoltaComesBack() async throws {
-        let rig = try Rig()
+        let rig = try BridgeRig()
         try await rig.start()
         rig.volta.answer("layout", "token", "action", with: .unreachable)
         for value: UInt8 in [10, 20, 127] { try await rig.fader(1, value) }
@@ -80,7 +80,7 @@ import Volta
     }
 
     @Test func aRejectionHasTheLayoutReadAndTheRulesBoundAnew() async throws {
-        let rig = try Rig()
+        let rig = try BridgeRig()
         try await rig.start()
         try await rig.pass(.seconds(2))
         rig.volta.show(.two)
@@ -96,7 +96,7 @@ import Volta
     }
 
     @Test func aRejectionDuringAReadHasTheLayoutReadOnceMore() async throws {
-        let rig = try Rig()
+        let rig = try BridgeRig()
         try await rig.start()
         rig.volta.answer("layout", with: .held)
         try await rig.pass(.seconds(15))
@@ -110,7 +110,7 @@ import Volta
     }
 
     @Test func aLayoutThatOnlyLooksDifferentIsNoNews() async throws {
-        let rig = try Rig()
+        let rig = try BridgeRig()
         try await rig.start()
         var page = Page.one
         page.image = "https://images.test/2"
@@ -121,7 +121,7 @@ import Volta
     }
 
     @Test func whatWaitsForAControlThatLeftThePageIsNotSent() async throws {
-        let rig = try Rig()
+        let rig = try BridgeRig()
         try await rig.start()
         try await rig.fader(1, 127)
         try await rig.fader(2, 127)
@@ -150,7 +150,7 @@ import Volta
     }
 
     @Test func theTokenIsRenewedInTheBackground() async throws {
-        let rig = try Rig()
+        let rig = try BridgeRig()
         try await rig.start()
         try await rig.pass(.seconds(779))
         #expect(rig.volta.count(of: "token") == 1)
@@ -159,7 +159,7 @@ import Volta
     }
 
     @Test func aRenewalThatFailsIsRepeatedWithPauses() async throws {
-        let rig = try Rig()
+        let rig = try BridgeRig()
         try await rig.start()
         rig.volta.answer("token", with: .status(500, "Internal Server Error"))
         try await rig.pass(.seconds(840))
@@ -204,12 +204,13 @@ import Volta
 
     /// A page of DJ software, an LED feedback: whoever hears of an event may play into the bridge at once.
     @Test func anOnlookerMayPlayIntoTheBridge() async throws {
-        let rig = try Rig()
+        let rig = try BridgeRig()
         let bridge = rig.bridge
         try await rig.start { event in
             guard case .layoutRead = event else { return }
             bridge.assumeIsolated {
-                $0.receive(.controlChange(channel: Channel(statusByte: 0), controller: 1, value: 127), from: Rig.port)
+                $0.receive(
+                    .controlChange(channel: Channel(statusByte: 0), controller: 1, value: 127), from: BridgeRig.port)
             }
         }
         try await rig.pass(.seconds(1))

@@ -7,7 +7,7 @@ import Volta
     static let refusals: [[String]] = [["action"], ["layout", "token", "action"]]
 
     @Test(arguments: refusals) func anHourOfMovedFadersMakesFewRequestsAndOneNotice(_ kinds: [String]) async throws {
-        let rig = try Rig()
+        let rig = try BridgeRig()
         try await rig.start()
         for kind in kinds { rig.volta.answer(kind, with: .status(403, "Missing Authentication Token")) }
         for step in 0..<1200 {
@@ -30,7 +30,7 @@ import Volta
     }
 
     @Test func theReadingOfTheLayoutIsNoSignThatActionsAreTakenAgain() async throws {
-        let rig = try Rig()
+        let rig = try BridgeRig()
         try await rig.start()
         rig.volta.answer("action", with: .status(404, "Not Found"))
         try await rig.fader(1, 127)
@@ -40,7 +40,7 @@ import Volta
     }
 
     @Test func aPressThatIsHeldBackExpires() async throws {
-        let rig = try Rig()
+        let rig = try BridgeRig()
         try await rig.start()
         rig.volta.answer("layout", "action", with: .status(403, "Forbidden"))
         try await rig.fader(1, 127)

@@ -51,7 +51,7 @@ final class RunningProgram: Sendable {
     func signal(_ number: Int32) { kill(pid, number) }
 
     /// Waits for its end.
-    func end(within deadline: Duration = .seconds(20)) async throws -> End {
+    func end(within deadline: Duration = .seconds(60)) async throws -> End {
         do {
             return try await ends.wait(for: 1, within: deadline)[0]
         } catch {

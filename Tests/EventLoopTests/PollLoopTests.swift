@@ -119,6 +119,17 @@ private actor Follower {
         #expect(order.fired == [1, 2])
     }
 
+    /// A fault of the program; in a process of its own, which it ends.
+    @Test func aSecondRunAtATimeEndsTheProgram() async {
+        await #expect(processExitsWith: .failure) {
+            let loop = try #require(PollLoop.onOwnThread())
+            await Task(executorPreference: loop) {
+                loop.stop()
+                loop.run()
+            }.value
+        }
+    }
+
     @Test func workOnTheLoopsThreadIsDoneAtOnce() async throws {
         let loop = PollLoop()
         let order = Order()

@@ -7,7 +7,7 @@ import Testing
     @Test func aWatchSeesBytesAndThenTheEnd() async throws {
         let loop = PollLoop()
         let seen = Order()
-        let pipe = try Pipe()
+        let pipe = try NonBlockingPipe()
         loop.perform {
             loop.watch(pipe.reader, for: .reading) { readiness in
                 #expect(readiness.isReadable)
@@ -29,7 +29,7 @@ import Testing
     @Test func aWatchThatAnotherHandlerEndsIsNotCalledAnyMore() async throws {
         let loop = PollLoop()
         let seen = Order()
-        let pipes = try [Pipe(), Pipe()]
+        let pipes = try [NonBlockingPipe(), NonBlockingPipe()]
         loop.perform {
             for (number, pipe) in pipes.enumerated() {
                 pipe.write(1)
@@ -48,8 +48,8 @@ import Testing
     @Test func aReusedDescriptorIsNotReadyBecauseTheOldOneWas() async throws {
         let loop = PollLoop()
         let seen = Order()
-        let pipes = try [Pipe(), Pipe()]
-        let fresh = try Pipe()
+        let pipes = try [NonBlockingPipe(), NonBlockingPipe()]
+        let fresh = try NonBlockingPipe()
         loop.perform {
             for (number, pipe) in pipes.enumerated() {
                 pipe.write(1)
@@ -80,7 +80,7 @@ import Testing
     @Test func aWatchThatIsReplacedCallsTheNewHandler() async throws {
         let loop = PollLoop()
         let seen = Order()
-        let pipe = try Pipe()
+        let pipe = try NonBlockingPipe()
         loop.perform {
             pipe.write(1)
             loop.watch(pipe.reader, for: .reading) { _ in
@@ -100,7 +100,7 @@ import Testing
     @Test func aWatchMayEndAnotherOneByItsOwnEnd() async throws {
         let loop = PollLoop()
         let seen = Order()
-        let pipes = try [Pipe(), Pipe()]
+        let pipes = try [NonBlockingPipe(), NonBlockingPipe()]
         loop.perform {
             pipes[1].write(1)
             loop.watch(pipes[1].reader, for: .reading) { _ in seen.fired.append(1) }
@@ -136,7 +136,7 @@ import Testing
     @Test func aPipeWithoutReaderHasFailed() async throws {
         let loop = PollLoop()
         let seen = Order()
-        let pipe = try Pipe()
+        let pipe = try NonBlockingPipe()
         pipe.closeReader()
         loop.perform {
             loop.watch(pipe.writer, for: .writing) { readiness in
@@ -147,23 +147,6 @@ import Testing
         }
         try await onOwnThread { loop.run() }
         #expect(seen.fired == [1])
-    }
-
-    @Test func signalsArriveByTheirNumbers() async throws {
-        let loop = PollLoop()
-        let seen = Order()
-        loop.perform {
-            let isWatching = loop.watchSignals([SIGUSR1, SIGUSR2]) { signal in
-                seen.fired.append(Int(signal))
-                if seen.fired.count == 2 { loop.stop() }
-            }
-            #expect(isWatching)
-            // To this thread alone: the others of a test process do not hold them back.
-            pthread_kill(pthread_self(), SIGUSR2)
-            pthread_kill(pthread_self(), SIGUSR1)
-        }
-        try await onOwnThread { loop.run() }
-        #expect(Set(seen.fired) == [Int(SIGUSR1), Int(SIGUSR2)])
     }
 }
 

@@ -31,15 +31,15 @@ import Volta
     @Test("Whatever arrives, values are in their bounds and toggles are told right") func bounds() throws {
         var random = SeededRandom()
         for _ in 0..<20 {
-            var rig = try Rig(rules, bind: Bool.random(using: &random) ? .stage : nil)
+            var rig = try EngineRig(rules, bind: Bool.random(using: &random) ? .stage : nil)
             for _ in 0..<1000 {
                 switch Int.random(in: 0...99, using: &random) {
                 case 0: rig.bind()
                 case 1: rig.bind(LayoutInfo(layoutId: "L", activePageId: "Q", controls: []))
                 case 2: rig.leave()
-                case 3: rig.engine.portAppeared(Rig.port, from: .unnamed)
+                case 3: rig.engine.portAppeared(EngineRig.port, from: .unnamed)
                 case 4: rig.wait(.milliseconds(Int.random(in: 0...3000, using: &random)))
-                default: rig.play(message(&random), from: Rig.port)
+                default: rig.play(message(&random), from: EngineRig.port)
                 }
             }
             for output in rig.outputs { #expect(isInBounds(output.action), "\(random) \(output)") }
@@ -61,10 +61,10 @@ import Volta
         var random = SeededRandom()
         for _ in 0..<200 {
             let messages = (0..<Int.random(in: 0...40, using: &random)).map { _ in message(&random) }.filter(hasOption)
-            var (early, late) = (try Rig(rules), try Rig(rules, bind: nil))
+            var (early, late) = (try EngineRig(rules), try EngineRig(rules, bind: nil))
             for message in messages {
-                early.play(message, from: Rig.port)
-                late.play(message, from: Rig.port)
+                early.play(message, from: EngineRig.port)
+                late.play(message, from: EngineRig.port)
             }
             late.bind()
             #expect(states(early) == states(late), "\(random) \(messages)")
@@ -79,13 +79,13 @@ import Volta
     }
 
     /// The last value of each control whose newest value alone matters.
-    private func states(_ rig: Rig) -> [Int: ActionValue] {
+    private func states(_ rig: EngineRig) -> [Int: ActionValue] {
         let latest = rig.outputs.filter { [1, 2, 4, 6].contains($0.action.lid) }
         return Dictionary(latest.map { ($0.action.lid, $0.action.value) }) { _, last in last }
     }
 
     /// All presses of the button, and all votes, in order.
-    private func presses(_ rig: Rig) -> [Action] {
+    private func presses(_ rig: EngineRig) -> [Action] {
         rig.outputs.filter { $0.delivery == .every }.map(\.action)
     }
 }

@@ -4,7 +4,7 @@ import Volta
 
 @Suite struct EngineWaitingTests {
     @Test("The newest value of each slider comes out when the layout is there") func sliders() throws {
-        var rig = try Rig(["cc: 1, slider: 1", "cc: 2, slider: 2"], bind: nil)
+        var rig = try EngineRig(["cc: 1, slider: 1", "cc: 2, slider: 2"], bind: nil)
         rig.play(cc(2, 127), cc(1, 10), cc(1, 127), cc(2, 0))
         rig.wait(.seconds(3600))
         #expect(rig.take() == [])
@@ -17,7 +17,7 @@ import Volta
     }
 
     @Test("Two names of one slider give its newest value last") func twoNames() throws {
-        var rig = try Rig(["cc: 1, slider: Brightness", "cc: 2, slider: /001"], bind: nil)
+        var rig = try EngineRig(["cc: 1, slider: Brightness", "cc: 2, slider: /001"], bind: nil)
         rig.play(cc(2, 0), cc(1, 127), cc(2, 0), cc(1, 127))
         rig.bind()
         #expect(rig.take().last == "1 1.0")
@@ -26,7 +26,7 @@ import Volta
     @Test("CO-07: presses come out in order while they are young, and are dropped when they are old") func presses()
         throws
     {
-        var rig = try Rig(["note: 1, button: Cheer", "notes: 2-5, index: Vote"], bind: nil)
+        var rig = try EngineRig(["note: 1, button: Cheer", "notes: 2-5, index: Vote"], bind: nil)
         rig.play(on(1), on(2))
         rig.wait(.milliseconds(1500))
         rig.play(on(3), on(1))
@@ -41,7 +41,7 @@ import Volta
     }
 
     @Test("A press is good for exactly two seconds") func expiry() throws {
-        var rig = try Rig(["note: 1, button: Cheer"], bind: nil)
+        var rig = try EngineRig(["note: 1, button: Cheer"], bind: nil)
         rig.play(on(1))
         rig.wait(.seconds(2))
         rig.bind()
@@ -52,7 +52,7 @@ import Volta
         "Flips count right while the toggle is not there",
         arguments: [(1, "4 on"), (2, "4 off"), (3, "4 on"), (4, "4 off")])
     func flips(_ count: Int, _ expected: String) throws {
-        var rig = try Rig(["note: 1, toggle: Strobe"], bind: nil)
+        var rig = try EngineRig(["note: 1, toggle: Strobe"], bind: nil)
         for _ in 0..<count { rig.play(on(1), off(1)) }
         rig.bind()
         #expect(rig.take() == [expected])
@@ -61,14 +61,14 @@ import Volta
     }
 
     @Test("Flips go on from a state that was set while the toggle was not there") func flipsAfterSet() throws {
-        var rig = try Rig(["note: 1, toggle: Strobe", "note: 2, toggle: Strobe, mode: on"], bind: nil)
+        var rig = try EngineRig(["note: 1, toggle: Strobe", "note: 2, toggle: Strobe, mode: on"], bind: nil)
         rig.play(on(1), on(1), on(2), on(1))
         rig.bind()
         #expect(rig.take() == ["4 off"])
     }
 
     @Test("A rule sleeps while its control is not on the page, and catches up") func otherPage() throws {
-        var rig = try Rig(["cc: 1, slider: Brightness", "note: 1, toggle: Strobe"])
+        var rig = try EngineRig(["cc: 1, slider: Brightness", "note: 1, toggle: Strobe"])
         rig.play(on(1))
         #expect(rig.take() == ["4 on"])
         rig.bind(LayoutInfo(layoutId: "L", activePageId: "Q", controls: []))
@@ -100,7 +100,7 @@ import Volta
     }
 
     @Test("A control of another type, or one of several with its label, is not moved") func unusable() throws {
-        var rig = try Rig(["cc: 1, slider: Strobe", "cc: 2, slider: Twin"], bind: nil)
+        var rig = try EngineRig(["cc: 1, slider: Strobe", "cc: 2, slider: Twin"], bind: nil)
         let twins = LayoutInfo(
             layoutId: "L", activePageId: "P",
             controls: LayoutInfo.stage.controls + [
@@ -114,7 +114,7 @@ import Volta
     }
 
     @Test("The memory for presses has a bound; the oldest make room and are counted") func bound() throws {
-        var rig = try Rig(["note: 1, button: Cheer"], bind: nil)
+        var rig = try EngineRig(["note: 1, button: Cheer"], bind: nil)
         for _ in 0..<1000 { rig.play(on(1), off(1)) }
         rig.bind()
         #expect(rig.take() == Array(repeating: "3 press", count: 256))
@@ -125,7 +125,7 @@ import Volta
     }
 
     @Test("An option is looked for when the control is there") func options() throws {
-        var rig = try Rig(["cc: 1, index: Vote", "program: any, index: Scene"], bind: nil)
+        var rig = try EngineRig(["cc: 1, index: Vote", "program: any, index: Scene"], bind: nil)
         rig.play(cc(1, 127), program(9))
         rig.bind()
         #expect(rig.take() == ["5 option 3"])

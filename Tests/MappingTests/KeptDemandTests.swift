@@ -7,7 +7,7 @@ import Volta
     private static let channel = Channel(statusByte: 0)
 
     @Test("What is kept is told with the values that are certain") func kept() throws {
-        var rig = try Rig(
+        var rig = try EngineRig(
             [
                 "note: 1, button: Cheer", "cc: 2, slider: Brightness", "note: 3, toggle: Strobe",
                 "note: 4, index: Vote, value: 2",
@@ -26,7 +26,7 @@ import Volta
     }
 
     @Test("A kept press is dropped when its time is over") func expiry() throws {
-        var rig = try Rig(["note: 1, button: Cheer"], bind: nil)
+        var rig = try EngineRig(["note: 1, button: Cheer"], bind: nil)
         rig.play(.noteOn(channel: Self.channel, note: 1, velocity: 9))
         let due = try #require(rig.engine.nextExpiry)
         rig.engine.dropExpired(now: due - .nanoseconds(1))

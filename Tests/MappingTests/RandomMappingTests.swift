@@ -34,10 +34,10 @@ import YAML
             read += 1
             _ = source.rendered(file.diagnostics(against: .stage))
             var engine = Engine(mapping)
-            engine.portAppeared(Rig.port, from: .unnamed)
-            engine.bind(to: .stage, now: Rig.start) { _ in }
+            engine.portAppeared(EngineRig.port, from: .unnamed)
+            engine.bind(to: .stage, now: EngineRig.start) { _ in }
             for message in [on(60), off(60), cc(64, 127), program(1)] {
-                engine.receive(message, from: Rig.port, now: Rig.start) { _ in }
+                engine.receive(message, from: EngineRig.port, now: EngineRig.start) { _ in }
             }
         }
         #expect(read > 0, "\(random)")

@@ -3,13 +3,13 @@ import Testing
 
 @Suite struct ShapingTests {
     private func positions(_ settings: String, _ values: [UInt8]) throws -> [String] {
-        var rig = try Rig(["cc: 1, slider: 1, \(settings)"])
+        var rig = try EngineRig(["cc: 1, slider: 1, \(settings)"])
         for value in values { rig.play(cc(1, value)) }
         return rig.take()
     }
 
     @Test("JS-01, FL-02: 7-bit n is n/127 exactly, and goes back to n") func plain() throws {
-        var rig = try Rig(["cc: 1, slider: 1"])
+        var rig = try EngineRig(["cc: 1, slider: 1"])
         for value in UInt8(0)...127 { rig.play(cc(1, value)) }
         let levels = rig.outputs.map { output -> Double in
             guard case .slider(let level) = output.action.value else { return -1 }
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test("A release is the value 0, and is shaped like one") func release() throws {
-        var rig = try Rig(["note: 1, slider: 1, range: [0.2, 0.8]"])
+        var rig = try EngineRig(["note: 1, slider: 1, range: [0.2, 0.8]"])
         rig.play(on(1), off(1))
         #expect(rig.take() == ["1 0.8", "1 0.2"])
     }

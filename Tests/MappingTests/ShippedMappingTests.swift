@@ -19,7 +19,7 @@ import YAML
         let source = try source("demo.yaml")
         let file = try #require(LoadedMapping(source).file)
         #expect(source.rendered(LoadedMapping(source).diagnostics + file.diagnostics(against: layout)) == "")
-        var rig = try Rig(file: String(decoding: source.bytes, as: UTF8.self), bind: layout)
+        var rig = try EngineRig(file: String(decoding: source.bytes, as: UTF8.self), bind: layout)
         rig.play(cc(0, 127), cc(1, 0), cc(2, 127), cc(3, 127), cc(64, 127), cc(64, 0), cc(48, 127), cc(48, 0))
         rig.play(cc(32, 127), cc(32, 0), on(36), off(36), on(39), program(2))
         let expected = [
@@ -42,7 +42,7 @@ import YAML
             })
         let file = try #require(loaded.file)
         #expect(source.rendered(file.diagnostics(against: layout)) == "")
-        var rig = try Rig(file: String(decoding: source.bytes, as: UTF8.self), bind: layout)
+        var rig = try EngineRig(file: String(decoding: source.bytes, as: UTF8.self), bind: layout)
         let faders: [UInt8] = Array(0...7) + Array(16...23)
         let buttons: [UInt8] = Array(32...39) + Array(41...46) + Array(48...55) + Array(58...62) + Array(64...71)
         for controller in faders + buttons {

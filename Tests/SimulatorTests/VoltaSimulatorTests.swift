@@ -55,8 +55,10 @@ import Volta
                 + "name a file that can be written")
     }
 
-    @Test func anActionThatCannotBeRecordedIsRefused() async throws {
-        let simulator = try VoltaSimulator(record: "/dev/full")
+    /// The client repeats what is answered with 500: it must not have counted.
+    @Test func anActionThatCannotBeRecordedIsNotAccepted() async throws {
+        let actions = Recorder<AcceptedAction>()
+        let simulator = try VoltaSimulator(record: "/dev/full") { actions.append($0) }
         let answer = try await onOwnThread {
             let connection = try RawConnection(to: simulator)
             let token = try tokenText(connection.answer(to: tokenRequest).text)
@@ -67,6 +69,8 @@ import Volta
             answer.text
                 == #"{"message":"Cannot record actions to /dev/full - No space left on device; "#
                 + #"name a file that can be written"}"#)
+        #expect(simulator.states.isEmpty)
+        #expect(actions.values.isEmpty)
     }
 
     @Test func answersThatAreHeldBackAllArrive() async throws {

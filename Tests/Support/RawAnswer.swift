@@ -1,5 +1,5 @@
 /// An HTTP answer as it came over the wire.
-public struct RawAnswer: Sendable, Equatable {
+public struct RawAnswer: Sendable {
     /// The status code.
     public let status: Int
     /// The header fields in order.
@@ -26,11 +26,5 @@ public struct RawAnswer: Sendable, Equatable {
     /// The value of the first field with this name, without regard to case.
     public subscript(name: String) -> String? {
         headers.first { $0.name.lowercased() == name.lowercased() }?.value
-    }
-
-    /// Whether two answers are the same, byte for byte.
-    public static func == (left: RawAnswer, right: RawAnswer) -> Bool {
-        left.status == right.status && left.body == right.body
-            && left.headers.elementsEqual(right.headers) { $0 == $1 }
     }
 }

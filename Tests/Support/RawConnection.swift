@@ -2,7 +2,7 @@ import Glibc
 
 /// A TCP connection to this machine that sends exactly the bytes it is told, well-formed or not.
 ///
-/// It blocks: use it inside ``onOwnThread(_:)``. Every wait ends after ten seconds with an error.
+/// It blocks: use it inside ``onOwnThread(_:)``. Every wait ends after 60 seconds with an error.
 public final class RawConnection: Sendable {
     /// What ended a connection or a wait.
     public enum Failure: Error, Equatable {
@@ -19,7 +19,7 @@ public final class RawConnection: Sendable {
     /// Connects to a port of 127.0.0.1.
     public init(port: Int) throws {
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-        var deadline = timeval(tv_sec: 10, tv_usec: 0)
+        var deadline = timeval(tv_sec: 60, tv_usec: 0)
         let size = socklen_t(MemoryLayout<timeval>.size)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &deadline, size)
         setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &deadline, size)
@@ -59,11 +59,22 @@ public final class RawConnection: Sendable {
     public func finishSending() { shutdown(descriptor, Int32(SHUT_WR)) }
 
     /// Waits for the next bytes; none mean that the other end has closed.
-    public func receive(atMost limit: Int = 65536) throws -> [UInt8] {
+    private func receive(atMost limit: Int = 65536) throws -> [UInt8] {
         var buffer = [UInt8](repeating: 0, count: limit)
         let count = recv(descriptor, &buffer, limit, 0)
         guard count >= 0 else { throw Failure.system(errno) }
         return Array(buffer.prefix(count))
+    }
+
+    /// Everything up to the end, and the error number that ended it: 0 for an orderly end.
+    public func readToEnd() throws -> (text: String, errno: Int32) {
+        var received: [UInt8] = []
+        do {
+            while case let bytes = try receive(), !bytes.isEmpty { received += bytes }
+            return (String(decoding: received, as: UTF8.self), 0)
+        } catch Failure.system(let number) where number != EAGAIN {
+            return (String(decoding: received, as: UTF8.self), number)
+        }
     }
 
     /// Whether the other end closes, orderly or not, once what it still sends has been read.

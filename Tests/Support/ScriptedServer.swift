@@ -3,7 +3,7 @@ import Synchronization
 /// An HTTP server on the loopback address that does what a script says, byte by byte, and records what arrives.
 ///
 /// The first connection plays the first script, the second the second, and so on; once all are played the last one
-/// is played again for every further connection, unless the server is told to refuse them.
+/// is played again for every further connection.
 public final class ScriptedServer: Sendable {
     private struct State {
         var connections: [RawSocket] = []
@@ -24,20 +24,17 @@ public final class ScriptedServer: Sendable {
 
     private let listener: RawSocket
     private let scripts: [[Step]]
-    private let repeatsLast: Bool
     private let state = Mutex(State())
 
     /// A server that is already listening, unless it is away at first.
     ///
     /// - Parameters:
     ///   - scripts: What to do on each connection.
-    ///   - repeatsLast: Whether further connections play the last script; if not, they are closed and complained of.
     ///   - isAway: Whether connections are refused until ``come()``.
     /// - Throws: A ``ScriptError`` for a script that has no sense.
-    public init(_ scripts: [[Step]], repeatsLast: Bool = true, isAway: Bool = false) throws(ScriptError) {
+    public init(_ scripts: [[Step]], isAway: Bool = false) throws(ScriptError) {
         try ScriptError.check(scripts)
         self.scripts = scripts
-        self.repeatsLast = repeatsLast
         (listener, port) = try RawSocket.bound()
         if !isAway { try come() }
     }
@@ -79,11 +76,6 @@ public final class ScriptedServer: Sendable {
             }
             guard let number else { return }
             connections.append(number)
-            guard number < scripts.count || repeatsLast else {
-                complaints.append("connection \(number): no script is left for it")
-                forget(socket)
-                continue
-            }
             play(scripts[min(number, scripts.count - 1)], on: socket, number: number)
         }
     }

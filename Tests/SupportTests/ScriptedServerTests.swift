@@ -5,12 +5,23 @@ import Testing
 @Suite struct ScriptedServerTests {
     private let request = "POST /a%2Fb?c HTTP/1.1\r\nHost: h\r\nX-Key:  k \r\nContent-Length: 4\r\n\r\nbody"
 
+    /// What a client reads that writes a text, on a thread of its own.
+    private func talk(
+        to server: ScriptedServer, _ text: String = "", endsWriting: Bool = false
+    ) async throws -> (text: String, errno: Int32) {
+        try await onOwnThread {
+            let client = try RawConnection(port: server.port)
+            try client.send(text)
+            if endsWriting { client.finishSending() }
+            return try client.readToEnd()
+        }
+    }
+
     @Test func recordsARequestExactlyAndAnswersIt() async throws {
         let server = try ScriptedServer([[.read, .answering(201, "made", headers: ["A: b"]), .close]])
         defer { server.stop() }
-        let client = RawClient(port: server.port)
-        client.write(request)
-        #expect(client.readToEnd().text == "HTTP/1.1 201 Status\r\nContent-Length: 4\r\nA: b\r\n\r\nmade")
+        let end = try await talk(to: server, request)
+        #expect(end.text == "HTTP/1.1 201 Status\r\nContent-Length: 4\r\nA: b\r\n\r\nmade")
         let recorded = try await server.requests.wait(for: 1)[0]
         #expect([recorded.method, recorded.target, recorded.text] == ["POST", "/a%2Fb?c", "body"])
         #expect(recorded.headers.map(\.name) == ["Host", "X-Key", "Content-Length"])
@@ -22,26 +33,22 @@ import Testing
     @Test func servesSeveralRequestsThatArriveTogether() async throws {
         let server = try ScriptedServer { Step.answer(200, $0.text) }
         defer { server.stop() }
-        let client = RawClient(port: server.port)
-        client.write(request + request)
-        client.endWriting()
+        let end = try await talk(to: server, request + request, endsWriting: true)
         let answer = "HTTP/1.1 200 Status\r\nContent-Length: 4\r\n\r\nbody"
-        #expect(client.readToEnd().text == answer + answer)
+        #expect(end.text == answer + answer)
         #expect(server.requests.values.map(\.connection) == [0, 0])
     }
 
-    @Test func dripsEachByte() throws {
+    @Test func dripsEachByte() async throws {
         let server = try ScriptedServer([[.drip(Array("slow".utf8), pause: .microseconds(100)), .close]])
         defer { server.stop() }
-        #expect(RawClient(port: server.port).readToEnd().text == "slow")
+        #expect(try await talk(to: server).text == "slow")
     }
 
-    @Test func resetsTheConnection() throws {
+    @Test func resetsTheConnection() async throws {
         let server = try ScriptedServer([[.read, .reset]])
         defer { server.stop() }
-        let client = RawClient(port: server.port)
-        client.write(request)
-        let end = client.readToEnd()
+        let end = try await talk(to: server, request)
         #expect(end.text.isEmpty)
         #expect(end.errno == ECONNRESET)
     }
@@ -50,17 +57,17 @@ import Testing
         let gate = Gate()
         let server = try ScriptedServer([[.read, .wait(gate), .answering(200, ""), .close]])
         defer { server.stop() }
-        let client = RawClient(port: server.port)
-        client.write(request)
+        async let end = talk(to: server, request)
         try await server.requests.wait(for: 1)
         gate.open()
-        #expect(client.readToEnd().text == "HTTP/1.1 200 Status\r\nContent-Length: 0\r\n\r\n")
+        #expect(try await end.text == "HTTP/1.1 200 Status\r\nContent-Length: 0\r\n\r\n")
     }
 
     @Test func playsEachScriptOnItsConnectionAndRepeatsTheLast() async throws {
         let server = try ScriptedServer([[.write([65]), .close], [.write([66]), .close]])
         defer { server.stop() }
-        let texts = (0..<3).map { _ in RawClient(port: server.port).readToEnd().text }
+        var texts: [String] = []
+        for _ in 0..<3 { texts.append(try await talk(to: server).text) }
         #expect(texts == ["A", "B", "B"])
         #expect(server.connections.values == [0, 1, 2])
     }
@@ -68,19 +75,18 @@ import Testing
     @Test func saysWhenAConnectionHasEnded() async throws {
         let server = try ScriptedServer([[.read, .close]])
         defer { server.stop() }
-        let client = RawClient(port: server.port)
-        client.write(request)
+        async let end = talk(to: server, request)
         #expect(try await server.endings.wait(for: 1) == [0])
-        #expect(client.readToEnd().text.isEmpty)
+        #expect(try await end.text.isEmpty)
     }
 
     @Test func stoppingEndsWhatIsHeld() async throws {
         let server = try ScriptedServer([[.hold]])
-        let client = RawClient(port: server.port)
+        async let end = talk(to: server)
         try await server.connections.wait(for: 1)
         server.stop()
         server.stop()
-        #expect(client.readToEnd().text.isEmpty)
+        #expect(try await end.text.isEmpty)
     }
 
     @Test(
@@ -104,18 +110,8 @@ import Testing
     func complainsOfWhatIsNoRequest(bytes: String, complaint: String) async throws {
         let server = try ScriptedServer { _ in Step.answer(200, "") }
         defer { server.stop() }
-        let client = RawClient(port: server.port)
-        client.write(bytes)
-        client.endWriting()
+        _ = try await talk(to: server, bytes, endsWriting: true)
         #expect(try await server.complaints.wait(for: 1) == [complaint])
-    }
-
-    @Test func complainsOfAConnectionWithoutAScript() async throws {
-        let server = try ScriptedServer([[.close]], repeatsLast: false)
-        defer { server.stop() }
-        _ = RawClient(port: server.port).readToEnd()
-        _ = RawClient(port: server.port).readToEnd()
-        #expect(try await server.complaints.wait(for: 1) == ["connection 1: no script is left for it"])
     }
 
     @Test func refusesConnectionsUntilItComes() async throws {

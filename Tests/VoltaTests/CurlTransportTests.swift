@@ -94,6 +94,21 @@ import VoltaCurl
         #expect(failure == Failure(.connectionLost, maybeExecuted: true))
     }
 
+    /// libcurl hands trailers over as it does header lines; they come after the head and say nothing of it.
+    @Test(arguments: ["2\r\nok\r\n", ""])
+    func anAnswerWithTrailersIsWhole(chunk: String) async throws {
+        let head = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"
+        let bytes = Array("\(head)\(chunk)0\r\nX-Sum: 1\r\nX-Late: 2\r\n\r\n".utf8)
+        let server = try ScriptedServer { _ in bytes }
+        defer { server.stop() }
+        let transport = try TransportKind.curl.make()
+        let whole = HTTPResponse(
+            status: 200, headers: [HTTPHeader("Transfer-Encoding", "chunked")],
+            body: Array((chunk.isEmpty ? "" : "ok").utf8))
+        for _ in 0..<2 { #expect(try await transport.send(.post(server.url)) == whole) }
+        #expect(server.connections.values == [0])
+    }
+
     @Test func anEndlessHeadIsRefused() async throws {
         let field = Array("X-Filler: \(String(repeating: "x", count: 1000))\r\n".utf8)
         let fields = Array(repeating: field, count: 10_000).flatMap { $0 }

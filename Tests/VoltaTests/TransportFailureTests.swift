@@ -8,7 +8,7 @@ import Volta
     func aServerThatNeverAnswersMeetsTheDeadline(kind: TransportKind) async throws {
         let server = try ScriptedServer([[.read, .hold]])
         defer { server.stop() }
-        let failure = try await kind.make().failure(.post(server.url, deadline: .seconds(1)))
+        let failure = try await kind.make().failure(.post(server.url, deadline: .seconds(3)))
         #expect(failure == Failure(.deadlineExceeded, maybeExecuted: true))
     }
 
@@ -18,7 +18,7 @@ import Volta
         let bytes = Step.answer(200, String(repeating: "x", count: 5000))
         let server = try ScriptedServer([[.read, .drip(bytes, pause: .milliseconds(10)), .hold]])
         defer { server.stop() }
-        let failure = try await kind.make().failure(.post(server.url, deadline: .seconds(1)))
+        let failure = try await kind.make().failure(.post(server.url, deadline: .seconds(3)))
         #expect(failure == Failure(.deadlineExceeded, maybeExecuted: true))
     }
 

@@ -10,7 +10,7 @@ import YAML
 @testable import Bridge
 
 /// A bridge on a real loop, with a Volta and a time that the test makes.
-final class Rig: Sendable {
+final class BridgeRig: Sendable {
     static let start = ContinuousClock.now
     static let port = PortID(1)
 
@@ -98,7 +98,7 @@ final class Rig: Sendable {
     /// Begins the end, which the test then lets come.
     func finish(_ patience: Patience) async throws -> Task<BridgeSummary, Never> {
         let end = Task { await summary(atEndOf: patience) }
-        let deadline = ContinuousClock.now + .seconds(20)
+        let deadline = ContinuousClock.now + .seconds(60)
         while await bridge.isNotEnding {
             guard ContinuousClock.now < deadline else { throw DeadlinePassed("the bridge does not begin to end") }
             await Task.yield()
@@ -108,7 +108,7 @@ final class Rig: Sendable {
 
     /// Waits until every call is answered, but for those that the test holds.
     func settle() async throws {
-        let deadline = ContinuousClock.now + .seconds(20)
+        let deadline = ContinuousClock.now + .seconds(60)
         while await bridge.callsUnderWay != volta.heldCount {
             guard ContinuousClock.now < deadline else { throw DeadlinePassed("the bridge does not settle") }
             await Task.yield()

@@ -5,7 +5,7 @@ import Volta
 import YAML
 
 /// An engine with a mapping, a layout and one port, driven by hand.
-struct Rig {
+struct EngineRig {
     static let start = ContinuousClock.now
     static let port = PortID(1)
 

@@ -1,10 +1,10 @@
 import Glibc
 import Testing
 
-/// A pipe whose ends are closed once; a second close of an end fails the test.
+/// A pipe that never blocks, whose ends are closed once; a second close of an end fails the test.
 ///
 /// Unchecked: used on one thread at a time, the loop's or the test's after its end.
-final class Pipe: @unchecked Sendable {
+final class NonBlockingPipe: @unchecked Sendable {
     private(set) var reader: Int32
     private(set) var writer: Int32
 

@@ -2,7 +2,7 @@ import Synchronization
 import Volta
 
 /// One request's answer as it arrives, and whoever waits for it, who is told exactly once.
-final class Exchange: Sendable {
+final class SessionExchange: Sendable {
     typealias Outcome = Result<HTTPResponse, HTTPTransportError>
 
     /// The most bytes that a body may have.
