@@ -15,7 +15,7 @@ struct WaitingDemands: Sendable {
 
     /// The most presses that wait; the oldest one makes room.
     static let capacity = 256
-    /// A press that is older than this is dropped when its control appears.
+    /// A press that is older than this is dropped.
     static let expiry = Duration.seconds(2)
 
     private var newest: [Item?]
