@@ -85,7 +85,7 @@ import Volta
             LayoutInfo(layoutId: "L", activePageId: id, controls: [.labelled(label, lid: 6, type: "Toggle")])
         }
         let (strobe, fog) = (page("A", "Strobe"), page("B", "Fog"))
-        var rig = try Rig(["note: 1, toggle: 6"], bind: strobe)
+        var rig = try EngineRig(["note: 1, toggle: 6"], bind: strobe)
         rig.play(on(1))
         #expect(rig.take() == ["6 on"])
         rig.bind(fog)

@@ -95,7 +95,7 @@ import YAML
 
         // What is said beforehand is what a run ignores; a bank of programs is larger than a control.
         guard !rule.hasPrefix("program: any") else { return }
-        var rig = try Rig([rule], bind: layout)
+        var rig = try EngineRig([rule], bind: layout)
         for number in UInt8(0)...127 { rig.play(on(number), program(number), cc(1, number)) }
         #expect((rig.engine.counts.withoutOption > 0) == (expected != nil))
     }
