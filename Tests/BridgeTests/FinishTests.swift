@@ -52,7 +52,7 @@ import Volta
     }
 
     @Test func theOldestOfTooManyKeptPressesIsNamedAndCounted() async throws {
-        let rig = try Rig()
+        let rig = try BridgeRig()
         rig.volta.answer("layout", "token", with: .held)
         try await rig.start()
         for _ in 0..<257 { try await rig.press() }
@@ -63,7 +63,7 @@ import Volta
     }
 
     @Test func whatNamesNoOptionIsCounted() async throws {
-        let rig = try Rig(more: ["cc: 4, index: Vote"])
+        let rig = try BridgeRig(more: ["cc: 4, index: Vote"])
         rig.volta.show(Page(id: "six", controls: [(5, "Index", "Vote")]))
         try await rig.start()
         for value: UInt8 in [10, 20, 30] { try await rig.fader(4, value) }

@@ -175,7 +175,7 @@ import Volta
 
     /// Just before the renewal in the background an action fails to get a token itself, which puts the renewal off.
     @Test func aRenewalThatIsNotDueIsNoSignThatTokensAreToBeHadAgain() async throws {
-        let rig = try Rig()
+        let rig = try BridgeRig()
         try await rig.start()
         try await rig.pass(.milliseconds(779_900))
         rig.volta.answer("token", with: .status(500, "Internal Server Error"))
@@ -190,7 +190,7 @@ import Volta
 
     /// The token is renewed by an action, long before the renewal in the background is due.
     @Test func aTokenThatAnActionGotIsHeardOf() async throws {
-        let rig = try Rig()
+        let rig = try BridgeRig()
         try await rig.start()
         rig.volta.answer("token", with: .status(500, "Internal Server Error"))
         rig.volta.answer("action", with: .status(401, "Unauthorized"))

@@ -9,8 +9,8 @@ import Volta
     ]
 
     /// A bridge whose second slider has a value under way while the page changes to one where its local id is Zoom's.
-    private func rigWithValueUnderWay() async throws -> Rig {
-        let rig = try Rig()
+    private func rigWithValueUnderWay() async throws -> BridgeRig {
+        let rig = try BridgeRig()
         try await rig.start()
         rig.volta.answer("action", with: .held)
         try await rig.fader(2, 127)
@@ -35,7 +35,7 @@ import Volta
     @Test(arguments: failures.prefix(2)) func aPressThatFailsDoesNotFireTheNextControl(
         _ failure: FakeVolta.Answer
     ) async throws {
-        let rig = try Rig()
+        let rig = try BridgeRig()
         try await rig.start()
         rig.volta.answer("action", with: .held)
         try await rig.press()
@@ -74,7 +74,7 @@ import Volta
     }
 
     @Test func aControlThatStaysOnThePageIsTriedAgain() async throws {
-        let rig = try Rig()
+        let rig = try BridgeRig()
         try await rig.start()
         rig.volta.answer("action", with: .held)
         try await rig.fader(2, 127)
@@ -91,7 +91,7 @@ import Volta
     /// What could not be said to a toggle before its page went is not what the next press turns over.
     @Test(arguments: [.unreachable, .status(400, "Control not found"), .good] as [FakeVolta.Answer])
     func aToggleGoesOnFromTheStateThatItHas(_ end: FakeVolta.Answer) async throws {
-        let rig = try Rig(more: ["note: 61, toggle: Strobe"])
+        let rig = try BridgeRig(more: ["note: 61, toggle: Strobe"])
         rig.volta.show(.five)
         try await rig.start()
         rig.volta.answer("action", with: .held)
@@ -110,7 +110,7 @@ import Volta
 
     /// The press that waits behind the one under way is given up with the page, and the state is the delivered one.
     @Test func aToggleThatWaitedGoesOnFromTheDeliveredState() async throws {
-        let rig = try Rig(more: ["note: 61, toggle: Strobe"])
+        let rig = try BridgeRig(more: ["note: 61, toggle: Strobe"])
         rig.volta.show(.five)
         try await rig.start()
         rig.volta.answer("action", with: .held)

@@ -52,7 +52,7 @@ import Volta
 
     /// A limit of the server, or a control that cannot take a value: the other controls go on.
     @Test(arguments: [409, 413, 415, 422]) func oneActionsOwnRefusalHoldsUpNoOther(_ status: Int) async throws {
-        let rig = try Rig()
+        let rig = try BridgeRig()
         try await rig.start()
         rig.volta.answer("action", with: .status(status, "Not this one"))
         try await rig.fader(1, 127)
