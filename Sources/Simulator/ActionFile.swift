@@ -15,13 +15,19 @@ final class ActionFile: Sendable {
         if descriptor >= 0 { close(descriptor) }
     }
 
-    /// Writes the line whole, so that whoever follows the file sees it at once.
+    /// Writes the line at once, for whoever follows the file, and whole or not at all.
     func append(_ line: String) throws(RecordingError) {
+        let end = lseek(descriptor, 0, SEEK_END)
         var rest = Array((line + "\n").utf8)[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
             if count < 0 && errno == EINTR { continue }
-            guard count > 0 else { throw RecordingError(path: path, reason: String(cString: strerror(errno))) }
+            guard count > 0 else {
+                let reason = String(cString: strerror(errno))
+                // The next line must not join half of this one; a pipe takes nothing back.
+                if end >= 0 { ftruncate(descriptor, end) }
+                throw RecordingError(path: path, reason: reason)
+            }
             rest = rest.dropFirst(count)
         }
     }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import HTTPServer
 import Simulator
 import TestSupport
@@ -71,6 +72,31 @@ import Volta
                 + #"name a file that can be written"}"#)
         #expect(simulator.states.isEmpty)
         #expect(actions.values.isEmpty)
+    }
+
+    /// A repetition would else be written behind half a line; in a process of its own, which may write 100 bytes.
+    @Test func aLineThatDoesNotFitLeavesNoHalf() async {
+        await #expect(processExitsWith: .success) {
+            let path = "/tmp/simulator-\(UInt64.random(in: 0...UInt64.max)).jsonl"
+            defer { try? FileManager.default.removeItem(atPath: path) }
+            let resource = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
+            signal(SIGXFSZ, SIG_IGN)
+            var limit = rlimit()
+            getrlimit(resource, &limit)
+            limit.rlim_cur = 100
+            setrlimit(resource, &limit)
+            let actions = Recorder<AcceptedAction>()
+            let simulator = try VoltaSimulator(record: path) { actions.append($0) }
+            let statuses = try await onOwnThread {
+                let connection = try RawConnection(to: simulator)
+                let token = try tokenText(connection.answer(to: tokenRequest).text)
+                let press = actionRequest(token: token, #""lid":5,"type":"Button""#)
+                return try (0..<2).map { _ in try connection.answer(to: press).status }
+            }
+            try #require(statuses == [200, 500])
+            let file = String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
+            try #require(file == actions.values.map { $0.jsonLine + "\n" }.joined())
+        }
     }
 
     @Test func answersThatAreHeldBackAllArrive() async throws {
