@@ -3,7 +3,8 @@ public import Volta
 
 /// One action, or what is meant to become one, with the name that people know its control by.
 public struct ActionReport: Sendable, Equatable {
-    /// The control's label, or its address when it is not on the page any more.
+    /// The control's label on the page for which the action was made; `control 7` when nothing there has its local id,
+    /// and for what is kept the name in the mapping.
     public let control: String
     /// The control's type, as `Slider`.
     public let type: String
@@ -12,11 +13,16 @@ public struct ActionReport: Sendable, Equatable {
     /// What was to be said to the control; nil when that depends on a control that was not there.
     public let value: ActionValue?
 
+    /// Which control it was on the page for which the action was made.
+    let identity: ControlIdentity?
+
     init(_ action: Action, layout: LayoutInfo?) {
-        control = layout?.controls.first { $0.lid == action.lid }?.label ?? "control \(action.lid)"
+        let found = layout?.controls.first { $0.lid == action.lid }
+        control = found?.label ?? "control \(action.lid)"
         type = action.value.kind.name
         lid = action.lid
         value = action.value
+        identity = found.map { ControlIdentity($0) }
     }
 
     /// What is kept for a control that is not there.
@@ -26,5 +32,6 @@ public struct ActionReport: Sendable, Equatable {
         type = target.kind.layoutType
         lid = if case .lid(let lid) = target.control { lid } else { nil }
         value = kept.value
+        identity = nil
     }
 }

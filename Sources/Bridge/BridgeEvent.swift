@@ -14,13 +14,14 @@ public enum BridgeEvent: Sendable, Equatable {
     case wrongAddress(reason: String)
     /// Volta answers again.
     case voltaBack
-    /// An action was accepted by Volta; `latency` is the time from its MIDI event to the answer.
+    /// An action was accepted by Volta; `latency` is the time to the answer, from the MIDI event or, for what was kept,
+    /// from the reading of the layout that had its control.
     case delivered(ActionReport, latency: Duration)
     /// An action did not arrive, and is sent again.
     case retrying(ActionReport, reason: String)
     /// An action was given up.
     case dropped(ActionReport, DropReason, reason: String)
-    /// A rule had to ignore what came; said once a rule.
+    /// A rule had to ignore what came; said once for each rule.
     case ignored(reason: String)
 }
 
@@ -30,10 +31,10 @@ public enum DropReason: String, Sendable {
     case expired
     /// Volta refused it.
     case refused
-    /// Its control left the page before it could be sent.
+    /// Its control left the page before it could be sent, or sent again.
     case gone
     /// Volta may have executed it; sending it again could make it count twice.
     case unknown
-    /// It was not taken: too many actions wait, or the program is ending.
+    /// It was not taken, or made room for a newer one: too many actions wait, or the program is ending.
     case turnedAway = "turned_away"
 }

@@ -1,15 +1,20 @@
 import Mapping
 
 extension Engine {
-    /// What a person is told of a notice.
-    func text(of notice: EngineNotice) -> String {
+    /// What onlookers are told of a notice.
+    func event(of notice: EngineNotice) -> BridgeEvent {
         switch notice {
         case .noSuchOption(let rule, let option):
-            "\(mapping.rules[rule].name): there is no option \(option); such values are ignored and counted"
+            let name = mapping.rules[rule].name
+            return .ignored(reason: "\(name): there is no option \(option); such values are ignored and counted")
         case .noOptions(let rule):
-            "\(mapping.rules[rule].name): the control lists no options, so nothing can be chosen by position"
-        case .expired(let count):
-            "\(count) \(count == 1 ? "press" : "presses") waited too long for the layout and \(count == 1 ? "was" : "were") dropped"
+            let name = mapping.rules[rule].name
+            return .ignored(reason: "\(name): the control lists no options, so nothing can be chosen by position")
+        case .expired(let press):
+            return .dropped(ActionReport(press, of: mapping), .expired, reason: "it waited too long for its control")
+        case .displaced(let press):
+            let reason = "too many presses wait for controls that are not there"
+            return .dropped(ActionReport(press, of: mapping), .turnedAway, reason: reason)
         }
     }
 }

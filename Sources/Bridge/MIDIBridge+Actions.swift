@@ -7,7 +7,8 @@ extension MIDIBridge {
     func submit(_ output: EngineOutput, at now: ContinuousClock.Instant) {
         let submission = dispatcher.submit(output.action, delivery: Delivery(output.delivery), at: now)
         if submission == .turnedAway {
-            drop(report(output.action), .turnedAway, "too many actions wait, or the program is ending")
+            let reason = "too many actions wait, or the program is ending"
+            say(.dropped(report(output.action), .turnedAway, reason: reason))
         }
     }
 
@@ -15,19 +16,13 @@ extension MIDIBridge {
     func startDueSends(at now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
         while true {
             switch dispatcher.next(at: now) {
-            case .send(let shipment): run { await $0.deliver(shipment) }
+            case .send(let shipment):
+                underWay[shipment.id] = report(shipment.action)
+                run { await $0.deliver(shipment) }
             case .expired(let pending): drop(report(pending.action), .expired, "it waited too long")
             case .wait(let instant): return instant
             case .idle: return nil
             }
-        }
-    }
-
-    /// Drops the presses that have waited too long for a control that is not there.
-    func dropExpired(at now: ContinuousClock.Instant) {
-        guard let expiry = engine.nextExpiry, expiry <= now else { return }
-        for kept in engine.dropExpired(now: now) {
-            drop(ActionReport(kept, of: engine.mapping), .expired, "it waited too long for its control")
         }
     }
 
@@ -36,6 +31,7 @@ extension MIDIBridge {
             try await connection.send(shipment.action)
             complete(shipment, with: nil)
         } catch {
+            if error.isAboutToken { await planRenewal() }
             complete(shipment, with: error)
         }
         pump()
@@ -47,15 +43,17 @@ extension MIDIBridge {
         let outcome = learn(from: error, at: now)
         let completion = dispatcher.complete(shipment.id, outcome: outcome, at: now, jitter: clock.jitter())
         let reason = error?.description ?? ""
-        let report = report(shipment.action)
+        let report = underWay.removeValue(forKey: shipment.id) ?? report(shipment.action)
         switch completion {
         case .delivered:
+            if let identity = report.identity { engine.delivered(shipment.action.value, to: identity) }
             say(.delivered(report, latency: now - shipment.pending.submitted))
             ending?.delivered(at: now)
         case .waitsAgain: say(.retrying(report, reason: reason))
-        case .unknown: drop(report, .unknown, reason)
+        case .unknown: say(.dropped(report, .unknown, reason: reason))
         case .refused: drop(report, .refused, reason)
         case .expired: drop(report, .expired, reason)
+        case .withdrawn: drop(report, .gone, Self.goneReason)
         case .merged, .notInFlight: break
         }
     }
@@ -68,16 +66,23 @@ extension MIDIBridge {
         }
         switch error.outcome {
         case .rejected: layoutWatch.refused(now: now)
-        case .refused where !error.isAboutValue:
+        case .refused where error.concernsEveryAction:
             if hold.refused(at: now) { layoutWatch.refused(now: now) }
             // Volta has not acted on it, and may once the reason is gone: it waits like one that was never sent.
-            if error.concernsEveryAction { return .neverSent }
+            return .neverSent
         default: break
         }
         return error.outcome
     }
 
+    /// Why actions whose control left the page are given up.
+    static var goneReason: String { "its control is not on the page any more" }
+
+    /// Gives up an action that Volta has not executed and never will.
+    ///
+    /// Not from within the engine's own work, which this changes.
     func drop(_ report: ActionReport, _ why: DropReason, _ reason: String) {
+        if let value = report.value, let identity = report.identity { engine.gaveUp(value, for: identity) }
         say(.dropped(report, why, reason: reason))
     }
 

@@ -29,32 +29,36 @@ extension MIDIBridge {
             return
         }
         let now = clock.now()
-        dropExpired(at: now)
         withdraw(from: oldFace?.lids(goneFrom: newFace) ?? [])
         layout = new
         engine.bind(to: new, now: now) { submit($0, at: now) }
         say(.layoutRead(layout: new, sleeping: engine.sleepingRules.map { engine.mapping.rules[$0].name }))
-        tellNotices()
     }
 
     /// Takes back what waits for controls that are not there any more, and forgets what they had.
     private func withdraw(from lids: Set<Int>) {
-        guard !lids.isEmpty else { return }
-        dispatcher.forgetDeliveredValues()
-        for pending in dispatcher.withdraw(from: lids) {
-            drop(report(pending.action), .gone, "its control is not on the page any more")
-        }
+        for pending in dispatcher.withdraw(from: lids) { drop(report(pending.action), .gone, Self.goneReason) }
     }
 
     func renewToken() async {
         do {
-            tokenDue = try await connection.renewTokenIfDue()
-            announce(nil, of: .token, at: clock.now())
+            let renewal = try await connection.renewTokenIfDue()
+            tokenDue = renewal.next
+            // Without a new token nothing was heard of Volta.
+            if renewal.tokenCount != tokenCount { announce(nil, of: .token, at: clock.now()) }
+            tokenCount = renewal.tokenCount
         } catch {
             tokenDue = await connection.renewalTime
             announce(error, of: .token, at: clock.now())
         }
         pump()
+    }
+
+    /// After an action got no token: has the renewal in the background go on from here, and say when there is one.
+    func planRenewal() async {
+        let time = await connection.renewalTime
+        // Without a time a renewal is under way.
+        tokenDue = tokenDue.map { min($0, time) }
     }
 
     /// Says what is news about Volta.
@@ -63,11 +67,5 @@ extension MIDIBridge {
         guard let news else { return }
         say(news)
         if news == .voltaBack { layoutWatch.reached(now: now) }
-    }
-
-    /// Says what the engine has to tell.
-    func tellNotices() {
-        guard engine.hasNotices else { return }
-        for notice in engine.takeNotices() { say(.ignored(reason: engine.text(of: notice))) }
     }
 }

@@ -21,10 +21,15 @@ public actor MIDIBridge {
     var engine: Engine
     var dispatcher: Dispatcher
     var layoutWatch: LayoutWatch
+    /// When the token is to be renewed; nil while that is under way.
     var tokenDue: ContinuousClock.Instant?
+    /// How many tokens the connection had when the last renewal ended.
+    var tokenCount = 0
     var health = VoltaHealth()
     var hold = RefusalHold()
     var layout: LayoutInfo?
+    /// What is under way, by the name of the control that it was sent to, which may have left the page since.
+    var underWay: [Shipment.ID: ActionReport] = [:]
     var ending: Ending?
     private var isRunning = false
     /// What is to be told when the work at hand is done, so that whoever hears of it finds everything in order.
@@ -72,7 +77,6 @@ public actor MIDIBridge {
         guard isRunning else { return }
         let now = clock.now()
         engine.receive(message, from: port, now: now) { submit($0, at: now) }
-        tellNotices()
         pump()
     }
 
@@ -93,9 +97,10 @@ public actor MIDIBridge {
         pump()
     }
 
-    /// Takes nothing new, sends what waits, and comes back when all is done or the patience is at its end.
+    /// Sends what waits, and comes back when all is done or the patience is at its end.
     ///
-    /// What waits for the very first layout waits on; after the end the bridge does nothing more.
+    /// What comes in the meantime is turned away. Only while something is kept for the very first layout, more is taken.
+    /// After the end the bridge does nothing more.
     public func finish(_ patience: Patience) async -> BridgeSummary {
         guard isRunning else { return summary }
         await withCheckedContinuation { continuation in
@@ -110,11 +115,12 @@ public actor MIDIBridge {
     public var summary: BridgeSummary {
         let kept = engine.kept
         let books = dispatcher.books.adding(
-            merged: engine.counts.merged, expired: engine.counts.expired, waiting: kept.count)
+            merged: engine.counts.merged, expired: engine.counts.expired, turnedAway: engine.counts.displaced,
+            waiting: kept.count)
         return BridgeSummary(
-            books: books,
-            unsent: dispatcher.unsent.map { report($0.action) }
-                + kept.map { ActionReport($0, of: engine.mapping) })
+            books: books, withoutOption: engine.counts.withoutOption,
+            unsent: dispatcher.underWay.map { underWay[$0.id] ?? report($0.action) }
+                + dispatcher.waiting.map { report($0.action) } + kept.map { ActionReport($0, of: engine.mapping) })
     }
 }
 
@@ -125,7 +131,8 @@ extension MIDIBridge {
     func pump() {
         guard isRunning else { return }
         let now = clock.now()
-        dropExpired(at: now)
+        engine.dropExpired(now: now)
+        tellNotices()
         if ending != nil, layout != nil || !engine.isKeeping { dispatcher.beginDraining() }
         dispatcher.isHeld = hold.isHolding(at: now)
         let nextStep = startDueSends(at: now)
@@ -133,6 +140,12 @@ extension MIDIBridge {
         endIfDone(at: now)
         setTimer(isRunning ? nextTime(after: now, nextStep: nextStep) : nil)
         tell()
+    }
+
+    /// Says what the engine has to tell.
+    private func tellNotices() {
+        guard engine.hasNotices else { return }
+        for notice in engine.takeNotices() { say(engine.event(of: notice)) }
     }
 
     private func startDueCalls(at now: ContinuousClock.Instant) {

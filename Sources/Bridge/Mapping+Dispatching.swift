@@ -1,16 +1,16 @@
 import Dispatching
 import Mapping
 
-extension Dispatching.Limits {
+extension Limits {
     /// The limits that a mapping asks for.
-    init(_ limits: Mapping.Limits) {
+    init(_ limits: MappingLimits) {
         self.init(perControl: limits.perControl, total: limits.total, burst: limits.burst)
     }
 }
 
-extension Dispatching.Delivery {
+extension Delivery {
     /// The delivery that a rule asks for.
-    init(_ delivery: Mapping.Delivery) {
+    init(_ delivery: RuleDelivery) {
         self = delivery == .every ? .every : .latest
     }
 }

@@ -1,12 +1,11 @@
+import Mapping
 import Volta
 
 /// What the rules can see of a layout: while it stays the same they stay bound, whatever else changes in the answers,
 /// such as the addresses of images.
 struct PageFace: Equatable {
     private struct Control: Hashable {
-        let type: String
-        let label: String
-        let address: String
+        let identity: ControlIdentity
         let options: [Int]?
     }
 
@@ -18,8 +17,7 @@ struct PageFace: Equatable {
         controls = Dictionary(grouping: layout.controls, by: \.lid).mapValues { controls in
             controls.map { control in
                 Control(
-                    type: control.type, label: control.label, address: control.address,
-                    options: control.options?.map(\.index).sorted())
+                    identity: ControlIdentity(control), options: control.options?.map(\.index).sorted())
             }
         }
     }
@@ -32,6 +30,6 @@ struct PageFace: Equatable {
     /// Whether a local id still names the same control; its options may have changed.
     private func isSame(_ lid: Int, on newer: PageFace) -> Bool {
         guard let old = controls[lid]?.first, let new = newer.controls[lid]?.first else { return false }
-        return old.type == new.type && old.label == new.label && old.address == new.address
+        return old.identity == new.identity
     }
 }

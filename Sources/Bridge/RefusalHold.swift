@@ -1,7 +1,8 @@
 /// Decides how long actions are held back after Volta has refused one for a reason that holds for all of them.
 ///
-/// They go on once the layout has been read after the refusal, and a pause is over that doubles from 1 s to 30 s with
-/// each refusal in a row. When the layout was not to be had either and then is, the reason is gone, and so is the pause.
+/// They go on once a reading of the layout has succeeded since the refusal, also one that was under way then, and a
+/// pause is over that doubles from 1 s to 30 s with each refusal in a row. When the layout was not to be had either and
+/// then is, the reason is gone, and so is the pause.
 struct RefusalHold {
     /// The pause after the first refusal.
     static let shortest: Duration = .seconds(1)

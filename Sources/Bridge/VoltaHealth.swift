@@ -2,8 +2,8 @@ import Volta
 
 /// Decides what to say about Volta, each thing once: away, refusing, back.
 ///
-/// Each call of the API has troubles of its own, which only the same call's success ends: a layout that can be read says
-/// nothing about actions that are refused. But whatever answers can be reached.
+/// Each call of the API has troubles of its own, which only the same call's success ends: a layout that can be read
+/// says nothing about actions that are refused. But whatever answers can be reached.
 struct VoltaHealth {
     /// The calls of the API.
     enum Call: Hashable {
@@ -42,6 +42,9 @@ struct VoltaHealth {
         let call = call == .action && error.isAboutToken ? .token : call
         switch error.outcome {
         case .refused where error.isAboutValue: return nil
+        case .refused where call == .action && !error.concernsEveryAction:
+            // That action's own misfortune, of which its report says enough.
+            answered()
         case .refused, .unauthorized:
             answered()
             troubles[call] = .refusing
@@ -51,7 +54,7 @@ struct VoltaHealth {
             troubles[call] = .failing
         case .delivered, .rejected, .throttled,
             .unknown where !error.isTransportError:
-            // That action's own misfortune, of which its report says enough.
+            // That action's own misfortune too.
             answered()
         case .neverSent, .unknown:
             if troubles[call] == nil { troubles[call] = .unreachable }
@@ -82,7 +85,8 @@ extension VoltaError {
     /// Whether every other action would fail in the same way, and this one can be sent again when the reason is gone.
     var concernsEveryAction: Bool {
         switch self {
-        case .keyRefused, .wrongAddress, .httpError(403, _): true
+        case .invalidURL, .invalidKey, .invalidLayoutID, .keyRefused, .wrongAddress, .httpError(403, _): true
+        case .transport(let error): error.code == .invalidURL
         default: false
         }
     }
@@ -93,7 +97,7 @@ extension VoltaError {
     }
 
     /// Whether it comes of asking for a token, also in the course of another call.
-    fileprivate var isAboutToken: Bool {
+    var isAboutToken: Bool {
         switch self {
         case .tokenUnavailable, .keyRefused: true
         default: false

@@ -16,9 +16,9 @@ public struct Books: Sendable, Equatable {
     public internal(set) var refused = 0
     /// It may or may not have been done, and must not be repeated.
     public internal(set) var unknown = 0
-    /// Its control left the page before it could be sent.
+    /// Its control left the page before it could be sent, or sent again.
     public internal(set) var withdrawn = 0
-    /// It was not taken: too many waited, or the program was ending.
+    /// It was not taken, or made room for a newer one: too many waited, or the program was ending.
     public internal(set) var turnedAway = 0
     /// It waits.
     public internal(set) var waiting = 0
@@ -38,11 +38,12 @@ public struct Books: Sendable, Equatable {
     }
 
     /// The same with actions that did not come as far as a dispatcher; all of them count as received.
-    public func adding(merged: Int, expired: Int, waiting: Int) -> Books {
+    public func adding(merged: Int, expired: Int, turnedAway: Int, waiting: Int) -> Books {
         var books = self
-        books.received += merged + expired + waiting
+        books.received += merged + expired + turnedAway + waiting
         books.merged += merged
         books.expired += expired
+        books.turnedAway += turnedAway
         books.waiting += waiting
         return books
     }

@@ -12,6 +12,8 @@ public enum Completion: Sendable, Equatable {
     case refused
     /// It failed, and there is no time left to send it again.
     case expired
+    /// It failed, and its control has left the page, so that it is not sent again.
+    case withdrawn
     /// No such shipment is under way: it was completed before.
     case notInFlight
 }

@@ -17,26 +17,25 @@ extension Dispatcher {
         guard slots.indices.contains(slot), let shipment = slots[slot].inFlight, shipment.id == id else {
             return .notInFlight
         }
+        let isWithdrawn = slots[slot].isInFlightWithdrawn
         slots[slot].land(wasDelivered: outcome == .delivered)
         books.inFlight -= 1
         learn(from: outcome, of: shipment, at: now, jitter: jitter)
+        guard !isWithdrawn else { return settleWithdrawn(shipment.pending, outcome: outcome) }
+        delayRetry(of: slot, after: outcome, at: now, jitter: jitter)
         return settle(shipment.pending, of: slot, outcome: outcome, at: now)
     }
 
-    /// What the outcome says about the server and the control.
+    /// What the outcome says about the server.
     private mutating func learn(
         from outcome: ActionOutcome, of shipment: Shipment, at now: ContinuousClock.Instant, jitter: Double
     ) {
-        let slot = shipment.id.slot
         switch outcome {
         case .delivered:
-            slots[slot].backoff.reset()
             server.accepted(era: shipment.era)
         case .neverSent, .unauthorized:
             server.missed(era: shipment.era, at: now, jitter: jitter)
         case .unknown:
-            slots[slot].backoff.fail()
-            slots[slot].nextRetry = now + slots[slot].backoff.delay(jitter: jitter)
             // One control that fails must not hold up the others; but a probe that brings no answer found no server.
             if server.isAway { server.missed(era: shipment.era, at: now, jitter: jitter) }
         case .throttled(let retryAfter):
@@ -44,6 +43,19 @@ extension Dispatcher {
             if let end { bucket.throttle(until: end, leaving: 1 + limits.reservedBurst) }
         case .rejected, .refused:
             server.answered(era: shipment.era)
+        }
+    }
+
+    /// What the outcome says about the control: one that fails backs off alone.
+    private mutating func delayRetry(
+        of slot: Int, after outcome: ActionOutcome, at now: ContinuousClock.Instant, jitter: Double
+    ) {
+        switch outcome {
+        case .delivered: slots[slot].backoff.reset()
+        case .unknown:
+            slots[slot].backoff.fail()
+            slots[slot].nextRetry = now + slots[slot].backoff.delay(jitter: jitter)
+        default: break
         }
     }
 
@@ -68,6 +80,25 @@ extension Dispatcher {
         case (.rejected, _), (.refused, _):
             books.refused += 1
             return .refused
+        }
+    }
+
+    /// Counts what was meant for a control that the local id names no more: nothing of it is sent again, and it says
+    /// nothing about what waits for the control that the local id names now.
+    private mutating func settleWithdrawn(_ pending: Pending, outcome: ActionOutcome) -> Completion {
+        switch (outcome, pending.delivery) {
+        case (.delivered, _):
+            books.delivered += 1
+            return .delivered
+        case (.unknown, .every):
+            books.unknown += 1
+            return .unknown
+        case (.rejected, _), (.refused, _):
+            books.refused += 1
+            return .refused
+        case (.neverSent, _), (.unauthorized, _), (.throttled, _), (.unknown, .latest):
+            books.withdrawn += 1
+            return .withdrawn
         }
     }
 

@@ -1,12 +1,16 @@
 import Volta
 
 extension Dispatcher {
-    /// Takes back what waits for controls that are not there any more, oldest first; what is under way stays.
+    /// Takes back what waits for controls that left the page, so that their local ids may name others; oldest first.
+    ///
+    /// What is under way stays, but is not sent again when it fails. What the controls have is forgotten: the next
+    /// value of each local id is sent even if it seems unchanged.
     public mutating func withdraw(from lids: Set<Int>) -> [Pending] {
         var withdrawn: [Pending] = []
         for slot in lids.compactMap({ slotOfLid[$0] }) {
             while let press = takePress(of: slot) { withdrawn.append(press) }
             if let value = takeValue(of: slot) { withdrawn.append(value) }
+            slots[slot].forget()
         }
         books.withdrawn += withdrawn.count
         return withdrawn.sorted { $0.sequence < $1.sequence }

@@ -49,24 +49,22 @@ public struct Dispatcher: Sendable {
     /// The sends per second in all that are allowed now: the limit, or less after the server asked for patience.
     public var rate: Double { bucket.rate }
 
-    /// All that is not delivered: first what is under way, then the presses and values that wait, longest-waiting first.
-    public var unsent: [Pending] {
-        slots.compactMap { $0.inFlight?.pending }
-            + pressed.flatMap { slots[$0].presses.elements }
-            .sorted { $0.sequence < $1.sequence } + moved.compactMap { slots[$0].value }
+    /// What is under way, in the order of the controls' first actions.
+    public var underWay: [Shipment] { slots.compactMap(\.inFlight) }
+
+    /// What waits: first the presses, then the values, longest-waiting first.
+    public var waiting: [Pending] {
+        pressed.flatMap { slots[$0].presses.elements }.sorted { $0.sequence < $1.sequence }
+            + moved.compactMap { slots[$0].value }
     }
+
+    /// All that is not delivered: first what is under way, then what waits.
+    public var unsent: [Pending] { underWay.map(\.pending) + waiting }
 
     /// Takes nothing new from now on; what waits is still sent, within the limits.
     ///
     /// Whoever ends the program goes on until ``isIdle``, or gives up and reports ``unsent``.
     public mutating func beginDraining() { isDraining = true }
-
-    /// Forgets which values the controls have, so that the next value of each is sent even if it seems unchanged.
-    ///
-    /// For the moment when local ids may name other controls than before: the active page changed.
-    public mutating func forgetDeliveredValues() {
-        for slot in slots.indices { slots[slot].forget() }
-    }
 
     /// Lets the time pass, which never goes back.
     mutating func advance(to now: ContinuousClock.Instant) -> ContinuousClock.Instant {

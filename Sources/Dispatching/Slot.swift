@@ -11,7 +11,7 @@ struct Slot: Sendable {
     /// The value that the control has, where it is known.
     var delivered: ActionValue?
     /// Whether what is under way was meant for a control that the local id named before.
-    var isInFlightForgotten = false
+    private(set) var isInFlightWithdrawn = false
     /// When the control's rate allows the next send.
     var nextStart: ContinuousClock.Instant?
     /// When a value may be sent again after an unknown outcome.
@@ -24,19 +24,23 @@ struct Slot: Sendable {
     var settled: ActionValue? {
         guard presses.isEmpty else { return nil }
         guard let inFlight else { return delivered }
-        return inFlight.pending.delivery == .latest && !isInFlightForgotten ? inFlight.action.value : nil
+        return inFlight.pending.delivery == .latest && !isInFlightWithdrawn ? inFlight.action.value : nil
     }
 
-    /// Forgets which value the control has or is about to get.
+    /// Forgets the control and its troubles, because the local id names another one from now on, or none.
+    ///
+    /// The rate stays, which the server may count by local ids.
     mutating func forget() {
         delivered = nil
-        isInFlightForgotten = inFlight != nil
+        nextRetry = nil
+        backoff.reset()
+        isInFlightWithdrawn = inFlight != nil
     }
 
     /// Ends what is under way; the control has its value if it was delivered, and an unknown one otherwise.
     mutating func land(wasDelivered: Bool) {
-        delivered = wasDelivered && !isInFlightForgotten ? inFlight?.action.value : nil
-        isInFlightForgotten = false
+        delivered = wasDelivered && !isInFlightWithdrawn ? inFlight?.action.value : nil
+        isInFlightWithdrawn = false
         inFlight = nil
     }
 

@@ -29,7 +29,8 @@ struct TokenLifecycle {
     }
 
     private var current: Current?
-    private var renewals = 0
+    /// The tokens that were had so far.
+    private(set) var renewals = 0
     /// Failed renewals in a row.
     private var failures = 0
     /// Refused replacements in a row.

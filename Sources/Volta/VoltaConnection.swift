@@ -84,13 +84,14 @@ public actor VoltaConnection {
         throw .noToken
     }
 
-    /// Renews the token in the background, so that no action has to wait for it.
+    /// Renews the token in the background, so that no action has to wait for it; sends nothing before it is due.
     ///
-    /// - Returns: When to call again; also found in ``renewalTime`` after an error.
+    /// - Returns: When to call again, also found in ``renewalTime`` after an error, and whether there is a new token.
     /// - Throws: Why the renewal failed; the token at hand stays in use until its end.
-    public func renewTokenIfDue() async throws(VoltaError) -> ContinuousClock.Instant {
+    @discardableResult
+    public func renewTokenIfDue() async throws(VoltaError) -> TokenRenewal {
         if renewalTime <= clock.now() { _ = try await renewedToken() }
-        return renewalTime
+        return TokenRenewal(tokenCount: lifecycle.renewals, next: renewalTime)
     }
 
     /// When the token is to be renewed next, by ``renewTokenIfDue()``.

@@ -21,7 +21,8 @@ final class BridgeRig: Sendable {
     private let now: VirtualTime
     private let timer = Mutex<ContinuousClock.Instant?>(nil)
 
-    init() throws {
+    /// A bridge with the rules that the tests play with, and more if a test needs them.
+    init(more rules: [String] = []) throws {
         let source = Source(
             name: "show.yaml",
             text: """
@@ -33,7 +34,8 @@ final class BridgeRig: Sendable {
                       - {cc: 2, slider: Speed}
                       - {cc: 3, slider: Zoom}
                       - {note: 60, button: Cheer}
-                """)
+
+                """ + rules.map { "      - {\($0)}\n" }.joined())
         let mapping = try #require(LoadedMapping(source).mapping)
         loop = try #require(PollLoop.onOwnThread())
         let now = VirtualTime(Self.start)
@@ -65,9 +67,9 @@ final class BridgeRig: Sendable {
         try await settle()
     }
 
-    func press() async throws {
-        await bridge.receive(.noteOn(channel: Channel(statusByte: 0), note: 60, velocity: 100), from: Self.port)
-        await bridge.receive(.noteOff(channel: Channel(statusByte: 0), note: 60, velocity: 0), from: Self.port)
+    func press(_ note: UInt8 = 60) async throws {
+        await bridge.receive(.noteOn(channel: Channel(statusByte: 0), note: note, velocity: 100), from: Self.port)
+        await bridge.receive(.noteOff(channel: Channel(statusByte: 0), note: note, velocity: 0), from: Self.port)
         try await settle()
     }
 

@@ -132,9 +132,11 @@ private struct ActionBody: Decodable {
     let layoutId: String
     let lid: Int
     let type: String
-    let value: Double?
+    let value: JSONValue?
 
     var text: String {
-        "\(type) \(lid)" + (value.map { " \(($0 * 1000).rounded() / 1000)" } ?? "")
+        let number = value?.doubleValue.map { "\(($0 * 1000).rounded() / 1000)" }
+        let state = value?.boolValue.map { $0 ? "on" : "off" }
+        return ["\(type) \(lid)", number ?? state].compactMap(\.self).joined(separator: " ")
     }
 }

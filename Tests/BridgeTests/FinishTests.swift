@@ -51,6 +51,30 @@ import Volta
         #expect(books.isBalanced)
     }
 
+    @Test func theOldestOfTooManyKeptPressesIsNamedAndCounted() async throws {
+        let rig = try BridgeRig()
+        rig.volta.answer("layout", "token", with: .held)
+        try await rig.start()
+        for _ in 0..<257 { try await rig.press() }
+        #expect(rig.told == ["dropped Cheer: turned_away"])
+        let books = await rig.summary.books
+        #expect([books.received, books.turnedAway, books.waiting] == [257, 1, 256])
+        #expect(books.isBalanced)
+    }
+
+    @Test func whatNamesNoOptionIsCounted() async throws {
+        let rig = try BridgeRig(more: ["cc: 4, index: Vote"])
+        rig.volta.show(Page(id: "six", controls: [(5, "Index", "Vote")]))
+        try await rig.start()
+        for value: UInt8 in [10, 20, 30] { try await rig.fader(4, value) }
+        #expect(
+            rig.told.dropFirst() == [
+                "cc 4 → index Vote: the control lists no options, so nothing can be chosen by position"
+            ])
+        #expect(await rig.summary.withoutOption == 3)
+        #expect(await rig.summary.books.received == 0)
+    }
+
     @Test func theEndWaitsForTheFirstLayout() async throws {
         let rig = try BridgeRig()
         rig.volta.answer("layout", with: .held)

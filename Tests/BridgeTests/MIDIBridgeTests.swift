@@ -173,6 +173,35 @@ import Volta
         #expect(rig.told.dropFirst() == ["away", "delivered Brightness 1.0", "back"])
     }
 
+    /// Just before the renewal in the background an action fails to get a token itself, which puts the renewal off.
+    @Test func aRenewalThatIsNotDueIsNoSignThatTokensAreToBeHadAgain() async throws {
+        let rig = try BridgeRig()
+        try await rig.start()
+        try await rig.pass(.milliseconds(779_900))
+        rig.volta.answer("token", with: .status(500, "Internal Server Error"))
+        rig.volta.answer("action", with: .status(401, "Unauthorized"))
+        try await rig.fader(1, 127)
+        try await rig.pass(.seconds(60))
+        #expect(rig.told.filter { $0 == "away" || $0 == "back" } == ["away"])
+        rig.volta.answer("token", "action", with: .good)
+        try await rig.pass(.seconds(20))
+        #expect(rig.told.filter { $0 == "away" || $0 == "back" } == ["away", "back"])
+    }
+
+    /// The token is renewed by an action, long before the renewal in the background is due.
+    @Test func aTokenThatAnActionGotIsHeardOf() async throws {
+        let rig = try BridgeRig()
+        try await rig.start()
+        rig.volta.answer("token", with: .status(500, "Internal Server Error"))
+        rig.volta.answer("action", with: .status(401, "Unauthorized"))
+        try await rig.fader(1, 127)
+        #expect(rig.told.contains("away"))
+        rig.volta.answer("token", "action", with: .good)
+        try await rig.pass(.seconds(20))
+        #expect(rig.volta.actions.last == "Slider 1 1.0")
+        #expect(rig.told.filter { $0 == "away" || $0 == "back" } == ["away", "back"])
+    }
+
     /// A page of DJ software, an LED feedback: whoever hears of an event may play into the bridge at once.
     @Test func anOnlookerMayPlayIntoTheBridge() async throws {
         let rig = try BridgeRig()

@@ -11,6 +11,13 @@ struct Page: Sendable {
         id: "one", controls: [(1, "Slider", "Brightness"), (2, "Slider", "Speed"), (3, "Button", "Cheer")])
     /// The first slider is gone, the local id of the second names another one.
     static let two = Page(id: "two", controls: [(2, "Slider", "Zoom"), (3, "Button", "Cheer")])
+    /// The local id of the button names another button.
+    static let three = Page(id: "three", controls: [(3, "Button", "Fireworks")])
+    /// Only the second slider is left.
+    static let four = Page(id: "four", controls: [(2, "Slider", "Speed")])
+
+    /// Nothing but a toggle.
+    static let five = Page(id: "five", controls: [(6, "Toggle", "Strobe")])
 
     var json: String {
         let controls = controls.map { control in

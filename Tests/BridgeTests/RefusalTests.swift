@@ -49,4 +49,16 @@ import Volta
         #expect(rig.told.last == "dropped Cheer: expired")
         #expect(rig.volta.actions == ["Slider 1 1.0"])
     }
+
+    /// A limit of the server, or a control that cannot take a value: the other controls go on.
+    @Test(arguments: [409, 413, 415, 422]) func oneActionsOwnRefusalHoldsUpNoOther(_ status: Int) async throws {
+        let rig = try BridgeRig()
+        try await rig.start()
+        rig.volta.answer("action", with: .status(status, "Not this one"))
+        try await rig.fader(1, 127)
+        rig.volta.answer("action", with: .good)
+        try await rig.fader(2, 127)
+        #expect(rig.volta.actions == ["Slider 1 1.0", "Slider 2 1.0"])
+        #expect(rig.told.dropFirst() == ["dropped Brightness 1.0: refused", "delivered Speed 1.0"])
+    }
 }

@@ -28,6 +28,10 @@ import Volta
             heard: [(.action, .httpError(500, "")), (.action, .throttled(429, "", retryAfter: nil)), (.action, nil)],
             said: ["-", "-", "-"]),
         Line(heard: [(.action, .invalidValue("")), (.action, nil)], said: ["-", "-"]),
+        Line(heard: [(.action, .httpError(422, "")), (.layout, nil), (.action, nil)], said: ["-", "-", "-"]),
+        Line(heard: [(.layout, gone), (.action, .httpError(409, "")), (.action, nil)], said: ["away", "back", "-"]),
+        // What is wrong with every action.
+        Line(heard: [(.action, .httpError(403, "")), (.layout, nil), (.action, nil)], said: ["refused", "-", "back"]),
         // A layout or token that is not to be had is everyone's.
         Line(heard: [(.layout, .httpError(502, "")), (.token, nil), (.layout, nil)], said: ["away", "-", "back"]),
         Line(heard: [(.action, .tokenUnavailable("")), (.layout, nil), (.token, nil)], said: ["away", "-", "back"]),

@@ -125,7 +125,7 @@ import Testing
                   - {note: 36, button: Cheer}
                                        ^
               hint: write `toggle:` instead
-            m.yaml:7:17: warning: 4 notes for `Vote`, which has only options 0 to 1
+            m.yaml:7:17: warning: notes 42 to 43 pick options 2 to 3, but `Vote` has only options 0 to 1
                   - {notes: 40-43, index: Vote}
                             ^
             m.yaml:8:40: error: `Vote` has no option 2, only options 0 to 1

@@ -1,4 +1,5 @@
 import Dispatching
+import TestSupport
 import Testing
 import Volta
 
@@ -9,16 +10,16 @@ import Volta
     @Test(arguments: seeds) func everyRuleHoldsAtEveryStep(seed: UInt64) {
         print("everyRuleHoldsAtEveryStep: seed \(seed)")
         var performance = Performance(seed: seed)
-        for _ in 0..<5000 where performance.recorder.objections.isEmpty { performance.step() }
+        for _ in 0..<5000 where performance.model.objections.isEmpty { performance.step() }
         performance.recover()
-        #expect(performance.recorder.objections == [], "seed \(seed)")
+        #expect(performance.model.objections == [], "seed \(seed)")
         #expect(performance.dispatcher.books.delivered > 100, "seed \(seed)")
     }
 
     /// With few different values rule 3 comes into play: what the control has is not sent.
     @Test(arguments: seeds) func lastValueArrivesAndIsNeverRepeated(seed: UInt64) {
         print("lastValueArrivesAndIsNeverRepeated: seed \(seed)")
-        var random = Random(seed: seed)
+        var random = SeededRandom(seed: seed)
         var dispatcher = Dispatcher(limits: Limits(perControl: 50, total: 50))
         var now = ContinuousClock.Instant.now
         var server: [Int: Int] = [:]

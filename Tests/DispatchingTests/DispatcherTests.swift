@@ -171,13 +171,13 @@ import Volta
         var dispatcher = Dispatcher()
         _ = dispatcher.submit(slider(1, 0.5), delivery: .latest, at: start)
         let first = try #require(dispatcher.next(at: start).shipment)
-        dispatcher.forgetDeliveredValues()
+        _ = dispatcher.withdraw(from: [1])
         #expect(dispatcher.submit(slider(1, 0.5), delivery: .latest, at: start) == .accepted)
         _ = dispatcher.complete(first.id, outcome: .delivered, at: after(10), jitter: 0)
         let second = try #require(dispatcher.next(at: after(50)).shipment)
         _ = dispatcher.complete(second.id, outcome: .delivered, at: after(60), jitter: 0)
         #expect(dispatcher.submit(slider(1, 0.5), delivery: .latest, at: after(100)) == .unchanged)
-        dispatcher.forgetDeliveredValues()
+        _ = dispatcher.withdraw(from: [1])
         #expect(dispatcher.submit(slider(1, 0.5), delivery: .latest, at: after(100)) == .accepted)
     }
 

@@ -1,20 +1,21 @@
 import Dispatching
+import TestSupport
 import Volta
 
-/// A random performance against a random server, with a recorder that watches.
+/// A random performance against a random server, with a model that watches.
 struct Performance {
     private enum Weather: CaseIterable { case fine, offline, flaky, throttling, refusing }
 
-    private var random: Random
+    private var random: SeededRandom
     private(set) var dispatcher: Dispatcher
-    private(set) var recorder: Recorder
+    private(set) var model: DeliveryModel
     private var now = ContinuousClock.Instant.now
     private var weather = Weather.fine
     private var underWay: [Shipment] = []
     private var wake: ContinuousClock.Instant?
 
     init(seed: UInt64) {
-        random = Random(seed: seed)
+        random = SeededRandom(seed: seed)
         let rates: [Double] = [3, 10, 20, 37.5, 100]
         let limits = Limits(
             perControl: rates.randomElement(using: &random) ?? 20, total: rates.randomElement(using: &random) ?? 20,
@@ -22,11 +23,12 @@ struct Performance {
             waitingPerControl: Int.random(in: 2...30, using: &random), waiting: Int.random(in: 10...100, using: &random)
         )
         dispatcher = Dispatcher(limits: limits)
-        recorder = Recorder(limits: limits)
+        model = DeliveryModel(limits: limits)
     }
 
     mutating func step() {
         if random.chance(0.01), let next = Weather.allCases.randomElement(using: &random) { weather = next }
+        if random.chance(0.01) { changePage() }
         switch Int.random(in: 0..<10, using: &random) {
         case 0...3: submit()
         case 4...6: wait()
@@ -39,7 +41,7 @@ struct Performance {
     /// The server is well again; in the end everything must have a fate.
     mutating func recover() {
         var turns = 0
-        while !dispatcher.isIdle, turns < 100_000, recorder.objections.isEmpty {
+        while !dispatcher.isIdle, turns < 100_000, model.objections.isEmpty {
             turns += 1
             now += .milliseconds(1)
             complete(outcome: .delivered)
@@ -47,8 +49,8 @@ struct Performance {
             checkBooks()
             if underWay.isEmpty, let wake { now = max(now, wake) }
         }
-        if recorder.objections.isEmpty, !dispatcher.isIdle { recorder.object("it never came to rest") }
-        if recorder.objections.isEmpty { recorder.finish(dispatcher.books) }
+        if model.objections.isEmpty, !dispatcher.isIdle { model.object("it never came to rest") }
+        if model.objections.isEmpty { model.finish(dispatcher.books) }
     }
 
     /// Controls 1 to 4 are values, 5 to 8 are presses, 9 and 10 are both.
@@ -58,11 +60,17 @@ struct Performance {
             let delivery: Delivery = lid <= 4 || (lid > 8 && random.chance(0.5)) ? .latest : .every
             let ownExpiry: Duration? =
                 random.chance(0.2) ? .milliseconds(Int.random(in: 50...5000, using: &random)) : nil
-            let action = Action(lid: lid, value: .index(recorder.entries.count))
+            let action = Action(lid: lid, value: .index(model.entries.count))
             let result = dispatcher.submit(action, delivery: delivery, expiry: ownExpiry, at: now)
-            recorder.submitted(
+            model.submitted(
                 lid: lid, delivery, expiry: ownExpiry ?? dispatcher.limits.expiry, at: now, as: result)
         }
+    }
+
+    /// Some local ids name other controls from now on.
+    private mutating func changePage() {
+        let lids = Set((1...10).filter { _ in random.chance(0.3) })
+        model.left(lids, withdrawn: dispatcher.withdraw(from: lids).map(\.action))
     }
 
     private mutating func wait() {
@@ -78,9 +86,9 @@ struct Performance {
         let wasExecuted = outcome == .delivered || (outcome == .unknown && random.chance(0.5))
         let jitter = random.chance(0.02) ? Double.nan : Double.random(in: -0.5...1.5, using: &random)
         let result = dispatcher.complete(shipment.id, outcome: outcome, at: now, jitter: jitter)
-        recorder.completed(shipment.action, outcome, wasExecuted: wasExecuted, at: now, as: result)
+        model.completed(shipment.action, outcome, wasExecuted: wasExecuted, at: now, as: result)
         let again = dispatcher.complete(shipment.id, outcome: outcome, at: now, jitter: jitter)
-        if again != .notInFlight { recorder.object("a shipment was completed twice") }
+        if again != .notInFlight { model.object("a shipment was completed twice") }
     }
 
     private mutating func randomOutcome() -> ActionOutcome {
@@ -103,13 +111,13 @@ struct Performance {
         while true {
             switch dispatcher.next(at: now) {
             case .send(let shipment):
-                recorder.sent(shipment.action, at: now)
+                model.sent(shipment.action, at: now)
                 underWay.append(shipment)
-            case .expired(let pending): recorder.expired(pending.action, at: now)
+            case .expired(let pending): model.expired(pending.action, at: now)
             case .wait(let until): return rest(until: until)
             case .idle:
                 wake = nil
-                if underWay.isEmpty, !dispatcher.isIdle { recorder.object("it sleeps although something waits") }
+                if underWay.isEmpty, !dispatcher.isIdle { model.object("it sleeps although something waits") }
                 return
             }
         }
@@ -117,25 +125,25 @@ struct Performance {
 
     private mutating func rest(until time: ContinuousClock.Instant) {
         wake = time
-        if time <= now { recorder.object("it waits for the past") }
+        if time <= now { model.object("it waits for the past") }
         var asked = dispatcher
-        if asked.next(at: now - .seconds(5)) != .wait(until: time) { recorder.object("a clock that goes back matters") }
+        if asked.next(at: now - .seconds(5)) != .wait(until: time) { model.object("a clock that goes back matters") }
         // While a throttled rate recovers, the wake-up is a little late by design.
         guard dispatcher.rate == dispatcher.limits.total else { return }
         switch asked.next(at: time - .microseconds(1)) {
-        case .send, .expired: recorder.object("something is due before the wake-up")
+        case .send, .expired: model.object("something is due before the wake-up")
         case .wait, .idle: break
         }
     }
 
     private mutating func checkBooks() {
         let books = dispatcher.books
-        if !books.isBalanced { recorder.object("the books do not balance: \(books)") }
-        if books.inFlight != underWay.count { recorder.object("\(books.inFlight) in flight, not \(underWay.count)") }
+        if !books.isBalanced { model.object("the books do not balance: \(books)") }
+        if books.inFlight != underWay.count { model.object("\(books.inFlight) in flight, not \(underWay.count)") }
         if books.waiting + books.inFlight != dispatcher.unsent.count {
-            recorder.object("unsent differs from the books")
+            model.object("unsent differs from the books")
         }
         let most = 10 + dispatcher.limits.waiting + dispatcher.limits.inFlight
-        if books.waiting > most { recorder.object("\(books.waiting) wait") }
+        if books.waiting > most { model.object("\(books.waiting) wait") }
     }
 }

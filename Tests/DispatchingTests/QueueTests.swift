@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Dispatching
@@ -5,7 +6,7 @@ import Testing
 @Suite struct QueueTests {
     /// Any sequence of calls gives what a plain array gives.
     @Test func behavesLikeAnArray() {
-        var random = Random(seed: 7)
+        var random = SeededRandom(seed: 7)
         var queue = Queue<Int>()
         var array: [Int] = []
         for step in 0..<20_000 {

@@ -147,8 +147,8 @@ import Volta
             ("cc: 1, index: 5", .latest),
             ("program: any, index: 5", .latest), ("program: 1, index: 5, value: 1", .latest),
             ("cc: 1, slider: 1, delivery: every", .every), ("cc: 1, button: 3, delivery: latest", .latest),
-        ] as [(String, Delivery)])
-    func delivery(_ rule: String, _ expected: Delivery) throws {
+        ] as [(String, RuleDelivery)])
+    func delivery(_ rule: String, _ expected: RuleDelivery) throws {
         #expect(try EngineRig([rule]).engine.mapping.rules.map(\.delivery) == [expected])
     }
 

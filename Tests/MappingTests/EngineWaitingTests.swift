@@ -34,7 +34,10 @@ import Volta
         rig.bind()
         #expect(rig.take() == ["5 option 1", "3 press"])
         #expect(rig.engine.counts.expired == 2)
-        #expect(rig.engine.takeNotices() == [.expired(2)])
+        #expect(
+            rig.engine.takeNotices() == [
+                .expired(KeptDemand(rule: 0, value: .button)), .expired(KeptDemand(rule: 1, value: .index(0))),
+            ])
     }
 
     @Test("A press is good for exactly two seconds") func expiry() throws {
@@ -75,6 +78,27 @@ import Volta
         #expect(rig.take() == ["1 1.0", "4 off"])
     }
 
+    @Test("A toggle's state is its own, not its local id's, and is kept while another page is shown") func toggles()
+        throws
+    {
+        func page(_ id: String, _ label: String) -> LayoutInfo {
+            LayoutInfo(layoutId: "L", activePageId: id, controls: [.labelled(label, lid: 6, type: "Toggle")])
+        }
+        let (strobe, fog) = (page("A", "Strobe"), page("B", "Fog"))
+        var rig = try EngineRig(["note: 1, toggle: 6"], bind: strobe)
+        rig.play(on(1))
+        #expect(rig.take() == ["6 on"])
+        rig.bind(fog)
+        rig.play(on(1), off(1), on(1), off(1), on(1))
+        #expect(rig.take() == ["6 on", "6 off", "6 on"])
+        rig.bind(strobe)
+        rig.play(on(1))
+        #expect(rig.take() == ["6 off"])
+        rig.bind(fog)
+        rig.play(on(1))
+        #expect(rig.take() == ["6 off"])
+    }
+
     @Test("A control of another type, or one of several with its label, is not moved") func unusable() throws {
         var rig = try EngineRig(["cc: 1, slider: Strobe", "cc: 2, slider: Twin"], bind: nil)
         let twins = LayoutInfo(
@@ -94,7 +118,10 @@ import Volta
         for _ in 0..<1000 { rig.play(on(1), off(1)) }
         rig.bind()
         #expect(rig.take() == Array(repeating: "3 press", count: 256))
-        #expect(rig.engine.counts.expired == 744)
+        #expect(rig.engine.counts.displaced == 744)
+        #expect(
+            rig.engine.takeNotices()
+                == Array(repeating: .displaced(KeptDemand(rule: 0, value: .button)), count: 744))
     }
 
     @Test("An option is looked for when the control is there") func options() throws {

@@ -53,7 +53,7 @@ import YAML
             show.yaml:11:33: error: `Vote` has no option 4, only options 0 to 3
               - {cc: 7, index: Vote, value: 4}
                                             ^
-            show.yaml:12:13: warning: 6 notes for `Scene`, which has only options 0 to 2
+            show.yaml:12:13: warning: notes 39 to 41 pick options 3 to 5, but `Scene` has only options 0 to 2
               - {notes: 36-41, index: Scene}
                         ^
             show.yaml:13:15: error: `Scene` has no option 3, only options 0 to 2
@@ -62,6 +62,42 @@ import YAML
 
             """
         #expect(try text(rules) == expected)
+    }
+
+    @Test(
+        "Inputs whose options do not exist are told, whatever the numbers of the options",
+        arguments: [
+            ("notes: 36-39, index: Vote", [1, 2, 3, 4], "note 36 picks option 0, but `Vote` has only options 1 to 4"),
+            ("notes: 36-39, index: Vote", [0, 3, 2], "note 37 picks option 1, but `Vote` has only options 0, 2 to 3"),
+            (
+                "notes: [39, 36, 37], index: Vote", [5],
+                "notes 39, 36 to 37 pick options 0 to 2, but `Vote` has only option 5"
+            ),
+            ("note: 36, index: Vote", [1], "note 36 picks option 0, but `Vote` has only option 1"),
+            ("notes: 36-39, index: Vote", [], "notes 36 to 39 pick options 0 to 3, but `Vote` lists no options"),
+            ("program: 0, index: Vote", [1, 2], "`Vote` has no option 0, only options 1 to 2"),
+            ("program: 0, index: Vote", [], "`Vote` has no option 0: it lists none"),
+            ("program: any, index: Vote", [200], "programs pick options 0 to 127, but `Vote` has only option 200"),
+            ("cc: 1, index: Vote", [], "`Vote` lists no options, so nothing can be chosen by position"),
+            ("cc: 1, index: Vote", nil, "`Vote` lists no options, so nothing can be chosen by position"),
+            ("notes: 36-39, index: Vote", [3, 1, 2, 0, 9], nil), ("program: any, index: Vote", [127], nil),
+            ("cc: 1, index: Vote", [7], nil), ("notes: 36-39, index: Vote", nil, nil),
+        ] as [(String, [Int]?, String?)])
+    func options(_ rule: String, _ options: [Int]?, _ expected: String?) throws {
+        let vote = LayoutControl(
+            lid: 5, address: "/005", type: "Index", props: ["label": .string("Vote")],
+            options: options.map { $0.map { IndexOption(index: $0) } })
+        let layout = LayoutInfo(layoutId: "L", activePageId: "P", controls: [vote])
+        let source = Source(name: "f", text: "version: 1\ndevices: [{match: A, rules: [{\(rule)}]}]")
+        let loaded = LoadedMapping(source)
+        let file = try #require(loaded.file)
+        #expect(file.diagnostics(against: layout).map(\.message) == (expected.map { [$0] } ?? []))
+
+        // What is said beforehand is what a run ignores; a bank of programs is larger than a control.
+        guard !rule.hasPrefix("program: any") else { return }
+        var rig = try EngineRig([rule], bind: layout)
+        for number in UInt8(0)...127 { rig.play(on(number), program(number), cc(1, number)) }
+        #expect((rig.engine.counts.withoutOption > 0) == (expected != nil))
     }
 
     @Test("Controls with one label are told apart by their types, else their lids are named") func sameLabel() throws {

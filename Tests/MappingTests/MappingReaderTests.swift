@@ -34,7 +34,7 @@ import YAML
                     button: 3
             """
         let file = try file(text)
-        #expect(file.limits == Limits(perControl: 12.5, total: 30, burst: 3))
+        #expect(file.limits == MappingLimits(perControl: 12.5, total: 30, burst: 3))
         #expect(file.devices.map(\.match) == ["LPD8*", "808"])
         #expect(file.devices.map(\.matchPlace) == [Place(line: 4, column: 12), Place(line: 10, column: 12)])
         #expect(file.devices.map(\.channel) == [Channel(number: 10), nil])
@@ -51,7 +51,7 @@ import YAML
 
     @Test("Limits default to the API's guidance") func defaults() throws {
         let file = try file("version: 1\ndevices: [{match: A, rules: [{cc: 1, slider: B}]}]")
-        #expect(file.limits == Limits(perControl: 20, total: 20, burst: 10))
+        #expect(file.limits == MappingLimits(perControl: 20, total: 20, burst: 10))
     }
 
     @Test(

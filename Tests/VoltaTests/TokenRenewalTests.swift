@@ -125,9 +125,10 @@ import Volta
         let hand = HandClock()
         let api = FakeAPI(token: { $0 == 2 ? .status(500, "") : .token("token-\($0)") })
         let connection = try api.connection(clock: hand.clock)
-        let due = try await connection.renewTokenIfDue()
-        #expect(due - hand.now == .seconds(13 * 60))
-        #expect(try await connection.renewTokenIfDue() == due)
+        let renewal = try await connection.renewTokenIfDue()
+        #expect(renewal.next - hand.now == .seconds(13 * 60))
+        #expect(renewal.tokenCount == 1)
+        #expect(try await connection.renewTokenIfDue() == renewal)
         #expect(api.tokenCalls.values.count == 1)
         hand.advance(.seconds(13 * 60))
         await #expect(throws: VoltaError.tokenUnavailable("HTTP 500: no message")) {
@@ -138,7 +139,7 @@ import Volta
         let again = await connection.renewalTime
         #expect(again - hand.now == .milliseconds(250))
         hand.advance(.milliseconds(250))
-        #expect(try await connection.renewTokenIfDue() - hand.now == .seconds(13 * 60))
+        #expect(try await connection.renewTokenIfDue().next - hand.now == .seconds(13 * 60))
         try await connection.send(press)
         #expect(api.actions.values == ["token-1", "token-3"])
     }

@@ -14,6 +14,9 @@ extension BridgeSummary {
         ]
         let shown = rows.filter { $0.1 > 0 || $0.0 == sent }.map { "\($0.1) \($0.0)" }
         var text = "\(books.received) action\(books.received == 1 ? "" : "s"): \(shown.joined(separator: ", "))\n"
+        if withoutOption > 0 {
+            text += "\(withoutOption) value\(withoutOption == 1 ? "" : "s") named no option of the control\n"
+        }
         if overruns > 0 { text += "MIDI events were lost \(overruns) times\n" }
         for report in unsent { text += "not sent: \(report.text.onOneLine)\n" }
         return text
@@ -27,7 +30,8 @@ extension BridgeSummary {
             "refused": .integer(books.refused), "unknown": .integer(books.unknown),
             "withdrawn": .integer(books.withdrawn), "turned_away": .integer(books.turnedAway),
             "waiting": .integer(books.waiting + books.inFlight),
-            "overruns": .integer(overruns), "unsent": .array(unsent.map { .object($0.fields) }),
+            "without_option": .integer(withoutOption), "overruns": .integer(overruns),
+            "unsent": .array(unsent.map { .object($0.fields) }),
         ]
     }
 }

@@ -1,7 +1,7 @@
 /// A mapping in its running shape.
 public struct CompiledMapping: Sendable {
     /// How fast actions may go out.
-    public let limits: Limits
+    public let limits: MappingLimits
     /// The devices as the file lists them.
     public let devices: [DeviceEntry]
     /// All rules in the order of the file, without those that only repeat another.

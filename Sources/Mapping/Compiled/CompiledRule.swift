@@ -15,7 +15,7 @@ public struct CompiledRule: Hashable, Sendable {
     /// The number of its target in ``CompiledMapping/targets``.
     public let target: Int
     /// What becomes of its actions when they cannot be sent at once.
-    public let delivery: Delivery
+    public let delivery: RuleDelivery
     /// How it answers.
     let response: Response
 }

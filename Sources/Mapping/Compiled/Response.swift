@@ -74,7 +74,7 @@ enum Response: Hashable, Sendable {
     }
 
     /// What becomes of actions that cannot go at once, when the rule does not say it.
-    func defaultDelivery(for target: RuleTarget.Kind, from source: RuleSource.Kind) -> Delivery {
+    func defaultDelivery(for target: RuleTarget.Kind, from source: RuleSource.Kind) -> RuleDelivery {
         switch (target, self) {
         case (.button, _): .every
         case (.slider, _), (.toggle, _), (.index, .sweep): .latest

@@ -29,7 +29,7 @@ struct RuleCheck {
     /// What an input says to a control.
     private struct Answer: Equatable {
         let response: Response
-        let delivery: Delivery
+        let delivery: RuleDelivery
     }
 
     /// The file without rules that only repeat an earlier one of the same device.

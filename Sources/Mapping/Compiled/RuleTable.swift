@@ -57,7 +57,7 @@ struct RuleTable: Sendable {
         let cell: Int32
         let target: Int
         let response: Response
-        let delivery: Delivery
+        let delivery: RuleDelivery
 
         init(_ rule: CompiledRule, cell: Int32, option: Int32) {
             self.cell = cell

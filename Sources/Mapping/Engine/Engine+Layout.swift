@@ -3,22 +3,20 @@ public import Volta
 extension Engine {
     /// The layout's page is known, or has changed: rules are bound to its controls, and what waited for them goes out.
     ///
-    /// A rule whose control is not on the page, has another type or cannot be told from others sleeps.
+    /// A rule whose control is not on the page, has another type or cannot be told from others sleeps. Presses that
+    /// have waited too long are dropped first.
     public mutating func bind(to layout: LayoutInfo, now: ContinuousClock.Instant, _ emit: (EngineOutput) -> Void) {
+        dropExpired(now: now)
         let index = LayoutIndex(layout)
         controls = mapping.targets.map { target in
             guard case .found(let control) = index.resolution(of: target) else { return nil }
             return BoundControl(control)
         }
         for (target, control) in zip(mapping.targets, controls) where target.kind == .toggle {
-            if let control { toggles[control.lid] = toggles[control.lid] ?? false }
+            if let control { toggles[control.identity] = toggles[control.identity] ?? ToggleState() }
         }
         let controls = controls
-        let (items, expired) = waiting.take(now: now) { controls[$0] != nil }
-        for item in items { act(item.demand, rule: item.rule, emit) }
-        guard expired > 0 else { return }
-        counts.expired += expired
-        notices.append(.expired(expired))
+        for item in waiting.take(where: { controls[$0] != nil }) { act(item.demand, rule: item.rule, emit) }
     }
 
     /// The numbers of the rules whose control is not there.
@@ -49,9 +47,9 @@ extension Engine {
         switch demand {
         case .press: return .button
         case .level(let level): return .slider(level)
-        case .set(let state): return toggle(control.lid, to: state)
-        case .flip: return toggle(control.lid, to: !toggles[control.lid, default: false])
-        case .keep: return toggle(control.lid, to: toggles[control.lid, default: false])
+        case .set(let state): return toggle(control, to: state)
+        case .flip: return toggle(control, to: !expectedState(of: control))
+        case .keep: return toggle(control, to: expectedState(of: control))
         case .option(let option):
             if control.hasOption(option) { return .index(option) }
             notice(.noSuchOption(rule: rule, option: option), of: rule)
@@ -60,10 +58,5 @@ extension Engine {
             notice(.noOptions(rule: rule), of: rule)
         }
         return nil
-    }
-
-    private mutating func toggle(_ lid: Int, to state: Bool) -> ActionValue {
-        toggles[lid] = state
-        return .toggle(state)
     }
 }

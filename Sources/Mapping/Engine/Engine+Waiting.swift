@@ -8,10 +8,11 @@ extension Engine {
     /// When ``dropExpired(now:)`` has something to drop; nil when there are no kept presses.
     public var nextExpiry: ContinuousClock.Instant? { waiting.nextExpiry }
 
-    /// Drops the kept presses that have waited too long, and counts and returns them.
-    public mutating func dropExpired(now: ContinuousClock.Instant) -> [KeptDemand] {
-        let expired = waiting.takeExpired(now: now).map(KeptDemand.init)
-        counts.expired += expired.count
-        return expired
+    /// Drops the kept presses that have waited too long; each is counted and has its notice.
+    public mutating func dropExpired(now: ContinuousClock.Instant) {
+        for press in waiting.takeExpired(now: now) {
+            counts.expired += 1
+            notices.append(.expired(KeptDemand(press)))
+        }
     }
 }

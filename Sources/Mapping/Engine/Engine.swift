@@ -12,8 +12,8 @@ public struct Engine: Sendable {
 
     /// The control of each target; nil while it is not on the layout's page.
     var controls: [BoundControl?]
-    /// The known state of each toggle, by its lid; a toggle starts off.
-    var toggles: [Int: Bool] = [:]
+    /// What is known of each toggle, also of those that left the page.
+    var toggles: [ControlIdentity: ToggleState] = [:]
     var waiting: WaitingDemands
     var notices: [EngineNotice] = []
     /// The rules of which a notice was given.
@@ -87,7 +87,9 @@ public struct Engine: Sendable {
         switch waiting.keep(demand, rule: rule, target: target, delivery, now: now) {
         case .none: break
         case .merged: counts.merged += 1
-        case .expired: counts.expired += 1
+        case .displaced(let press):
+            counts.displaced += 1
+            notices.append(.displaced(KeptDemand(press)))
         }
     }
 

@@ -14,6 +14,8 @@ public struct EngineCounts: Hashable, Sendable {
     public var merged = 0
     /// Presses that waited too long for their control.
     public var expired = 0
+    /// Presses that made room for newer ones, because too many waited for their controls.
+    public var displaced = 0
 
     /// Nothing done yet.
     public init() {}

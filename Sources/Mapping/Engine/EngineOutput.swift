@@ -7,10 +7,10 @@ public struct EngineOutput: Hashable, Sendable {
     /// The control and its new value.
     public let action: Action
     /// What becomes of the action when it cannot be sent at once.
-    public let delivery: Delivery
+    public let delivery: RuleDelivery
 
     /// An output with the given parts.
-    public init(rule: Int, action: Action, delivery: Delivery) {
+    public init(rule: Int, action: Action, delivery: RuleDelivery) {
         self.rule = rule
         self.action = action
         self.delivery = delivery

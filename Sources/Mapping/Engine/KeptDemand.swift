@@ -6,6 +6,12 @@ public struct KeptDemand: Hashable, Sendable {
     public let rule: Int
     /// The value for the control; nil when it depends on the control: a flip, or a place among its options.
     public let value: ActionValue?
+
+    /// A demand of a rule for a value.
+    public init(rule: Int, value: ActionValue?) {
+        self.rule = rule
+        self.value = value
+    }
 }
 
 extension KeptDemand {

@@ -15,7 +15,7 @@ struct WaitingDemands: Sendable {
 
     /// The most presses that wait; the oldest one makes room.
     static let capacity = 256
-    /// A press that is older than this is dropped when its control appears.
+    /// A press that is older than this is dropped.
     static let expiry = Duration.seconds(2)
 
     private var newest: [Item?]
@@ -33,12 +33,12 @@ struct WaitingDemands: Sendable {
         /// The newer state took the place of an older one.
         case merged
         /// The oldest press made room.
-        case expired
+        case displaced(Item)
     }
 
     /// Keeps a demand.
     mutating func keep(
-        _ demand: Demand, rule: Int, target: Int, _ delivery: Delivery, now: ContinuousClock.Instant
+        _ demand: Demand, rule: Int, target: Int, _ delivery: RuleDelivery, now: ContinuousClock.Instant
     ) -> Displacement {
         order += 1
         switch delivery {
@@ -48,10 +48,9 @@ struct WaitingDemands: Sendable {
             newest[target] = Item(rule: rule, target: target, demand: folded, arrival: now, order: order)
             return earlier == nil ? .none : .merged
         case .every:
-            let isFull = presses.count >= Self.capacity
-            if isFull { presses.removeFirst() }
+            let displaced = presses.count >= Self.capacity ? presses.removeFirst() : nil
             presses.append(Item(rule: rule, target: target, demand: demand, arrival: now, order: order))
-            return isFull ? .expired : .none
+            return displaced.map { .displaced($0) } ?? .none
         }
     }
 
@@ -66,20 +65,19 @@ struct WaitingDemands: Sendable {
 
     /// Takes out the presses that have waited too long.
     mutating func takeExpired(now: ContinuousClock.Instant) -> [Item] {
-        let expired = presses.filter { now - $0.arrival > Self.expiry }
-        if !expired.isEmpty { presses.removeFirst(expired.count) }
+        let expired = Array(presses.prefix { now - $0.arrival > Self.expiry })
+        presses.removeFirst(expired.count)
         return expired
     }
 
-    /// Takes out what is still good for the targets that are there now, oldest first, and counts the expired presses.
-    mutating func take(now: ContinuousClock.Instant, where isThere: (Int) -> Bool) -> (items: [Item], expired: Int) {
-        let expired = takeExpired(now: now).count
+    /// Takes out what is kept for the targets that are there now, oldest first.
+    mutating func take(where isThere: (Int) -> Bool) -> [Item] {
         var items = presses.filter { isThere($0.target) }
         presses.removeAll { isThere($0.target) }
         for target in newest.indices where isThere(target) {
             if let item = newest[target] { items.append(item) }
             newest[target] = nil
         }
-        return (items.sorted { $0.order < $1.order }, expired)
+        return items.sorted { $0.order < $1.order }
     }
 }

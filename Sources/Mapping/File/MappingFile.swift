@@ -1,7 +1,7 @@
 /// A mapping as its file says it, with places, before anything is made of it.
 public struct MappingFile: Hashable, Sendable {
     /// How fast actions may go out.
-    public var limits: Limits
+    public var limits: MappingLimits
     /// The devices in the order of the file.
     public var devices: [DeviceEntry]
 

@@ -39,5 +39,5 @@ public struct RuleSettings: Hashable, Sendable {
     /// `threshold`, 1 to 127.
     public var threshold: UInt8?
     /// `delivery`.
-    public var delivery: Delivery?
+    public var delivery: RuleDelivery?
 }

@@ -2,15 +2,18 @@ import Volta
 
 /// A control of the layout as the engine needs it.
 struct BoundControl: Hashable, Sendable {
-    /// The local id.
-    let lid: Int
+    /// Which control it is.
+    let identity: ControlIdentity
     /// The numbers of its options, rising; nil when the layout does not list them.
     let options: [Int]?
 
     init(_ control: LayoutControl) {
-        lid = control.lid
+        identity = ControlIdentity(control)
         options = control.options.map { $0.map(\.index).sorted() }
     }
+
+    /// The local id.
+    var lid: Int { identity.lid }
 
     /// Whether an option with this number exists; all do when the layout does not list them.
     func hasOption(_ number: Int) -> Bool {

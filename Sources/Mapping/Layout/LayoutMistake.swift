@@ -6,8 +6,10 @@ enum LayoutMistake {
     case noSuchControl(ControlReference, on: [LayoutControl])
     case wrongType(RuleTarget, LayoutControl)
     case several(RuleTarget, [LayoutControl])
-    case noSuchOption(Int, of: LayoutControl, count: Int)
-    case fewerOptions(notes: Int, of: LayoutControl, count: Int)
+    case noSuchOption(Int, of: LayoutControl, only: [Int])
+    case notesWithoutOption([Int], picks: [Int], of: LayoutControl, only: [Int])
+    case programsWithoutOption(of: LayoutControl, only: [Int])
+    case nothingToSweep(LayoutControl)
 
     var id: String {
         switch self {
@@ -15,7 +17,8 @@ enum LayoutMistake {
         case .wrongType: "wrong-control-type"
         case .several: "ambiguous-control"
         case .noSuchOption: "no-such-option"
-        case .fewerOptions: "fewer-options"
+        case .notesWithoutOption, .programsWithoutOption: "inputs-without-option"
+        case .nothingToSweep: "no-options"
         }
     }
 
@@ -28,10 +31,17 @@ enum LayoutMistake {
             "\(target.control) is a control of type \(control.type), but `\(target.kind.rawValue)` needs \(target.kind.layoutType)"
         case .several(let target, let controls):
             "several controls go by \(target.control): lids \(controls.map { String($0.lid) }.joined(separator: ", "))"
-        case .noSuchOption(let option, let control, let count):
-            "\(control.label.shown()) has no option \(option), only \(Self.options(count))"
-        case .fewerOptions(let notes, let control, let count):
-            "\(notes) notes for \(control.label.shown()), which has only \(Self.options(count))"
+        case .noSuchOption(let option, let control, let options) where options.isEmpty:
+            "\(control.label.shown()) has no option \(option): it lists none"
+        case .noSuchOption(let option, let control, let options):
+            "\(control.label.shown()) has no option \(option), only \(options.counted("option"))"
+        case .notesWithoutOption(let notes, let picks, let control, let options):
+            "\(notes.counted("note")) \(notes.count == 1 ? "picks" : "pick") \(picks.counted("option")), "
+                + "but \(control.label.shown()) \(Self.all(options))"
+        case .programsWithoutOption(let control, let options):
+            "programs pick options 0 to 127, but \(control.label.shown()) \(Self.all(options))"
+        case .nothingToSweep(let control):
+            "\(control.label.shown()) lists no options, so nothing can be chosen by position"
         }
     }
 
@@ -44,15 +54,20 @@ enum LayoutMistake {
         case .noSuchControl(.lid, _): "lids on this page: see `volta-midi layout`"
         case .wrongType(_, let control): Self.kinds[control.type].map { "write `\($0):` instead" }
         case .several: "name one of them by its lid"
-        case .noSuchOption, .fewerOptions: nil
+        case .noSuchOption, .notesWithoutOption, .programsWithoutOption, .nothingToSweep: nil
         }
     }
 
     /// The mistake as a diagnostic at a place.
     func diagnostic(at place: Place) -> Diagnostic {
-        var severity = Diagnostic.Severity.error
-        if case .fewerOptions = self { severity = .warning }
-        return Diagnostic(id: id, severity: severity, place: place, message: message, hint: hint)
+        Diagnostic(id: id, severity: severity, place: place, message: message, hint: hint)
+    }
+
+    private var severity: Diagnostic.Severity {
+        switch self {
+        case .noSuchControl, .wrongType, .several, .noSuchOption: .error
+        case .notesWithoutOption, .programsWithoutOption, .nothingToSweep: .warning
+        }
     }
 
     private static func sameLetters(_ label: String, _ controls: [LayoutControl]) -> String? {
@@ -63,11 +78,7 @@ enum LayoutMistake {
     private static let kinds: [String: String] = Dictionary(
         uniqueKeysWithValues: RuleTarget.Kind.allCases.map { ($0.layoutType, $0.rawValue) })
 
-    private static func options(_ count: Int) -> String {
-        switch count {
-        case 0: "no options at all"
-        case 1: "option 0"
-        default: "options 0 to \(count - 1)"
-        }
+    private static func all(_ options: [Int]) -> String {
+        options.isEmpty ? "lists no options" : "has only \(options.counted("option"))"
     }
 }

@@ -28,18 +28,35 @@ extension MappingFile {
 
     private static func optionDiagnostic(_ rule: Rule, _ control: LayoutControl) -> Diagnostic? {
         let bound = BoundControl(control)
-        guard let count = bound.options?.count else { return nil }
         switch (rule.settings.value, rule.source) {
         case (.option(let option), _):
             guard !bound.hasOption(option) else { return nil }
-            let mistake = LayoutMistake.noSuchOption(option, of: control, count: count)
+            let mistake = LayoutMistake.noSuchOption(option, of: control, only: bound.options ?? [])
             return mistake.diagnostic(at: rule.valuePlace ?? rule.place)
-        case (_, .notes(let notes)) where notes.count > count:
-            return LayoutMistake.fewerOptions(notes: notes.count, of: control, count: count).diagnostic(
-                at: rule.sourcePlace)
-        case (_, .program(let program?)) where !bound.hasOption(Int(program)):
-            return LayoutMistake.noSuchOption(Int(program), of: control, count: count).diagnostic(at: rule.sourcePlace)
-        default: return nil
+        case (_, .controlChange):
+            guard bound.option(at: 0) == nil else { return nil }
+            return LayoutMistake.nothingToSweep(control).diagnostic(at: rule.sourcePlace)
+        default: return pickDiagnostic(rule, control, bound)
         }
+    }
+
+    /// What is wrong with a rule whose inputs each pick an option.
+    private static func pickDiagnostic(_ rule: Rule, _ control: LayoutControl, _ bound: BoundControl) -> Diagnostic? {
+        guard let options = bound.options else { return nil }
+        let inputs = rule.source.numbers.enumerated().map { (number: Int($1), option: rule.source.option(at: $0)) }
+        let without = inputs.filter { !bound.hasOption($0.option) }
+        guard let first = without.first else { return nil }
+        let mistake: LayoutMistake
+        switch rule.source {
+        case .program(nil):
+            // A bank of programs is larger than a control; only when none fits is this a mistake.
+            guard without.count == inputs.count else { return nil }
+            mistake = .programsWithoutOption(of: control, only: options)
+        case .program: mistake = .noSuchOption(first.option, of: control, only: options)
+        case .controlChange, .note, .notes:
+            mistake = .notesWithoutOption(
+                without.map(\.number), picks: without.map(\.option), of: control, only: options)
+        }
+        return mistake.diagnostic(at: rule.sourcePlace)
     }
 }

@@ -63,7 +63,7 @@ extension MappingReader {
         if case .sequence(let nodes) = entry.value.content { pieces = nodes }
         if pieces.isEmpty { report(.notANote(key: entry.key, found: entry.value.found), at: entry.value.place) }
         let read = pieces.map { piece in
-            (node: piece, notes: range(piece, of: entry) ?? note(piece, of: entry).map { [$0] })
+            (node: piece, notes: notes(in: piece, of: entry))
         }
         guard !read.isEmpty, read.allSatisfy({ $0.notes != nil }) else { return nil }
         var seen: Set<UInt8> = []
@@ -75,21 +75,40 @@ extension MappingReader {
         return read.flatMap { $0.notes ?? [] }
     }
 
-    /// The notes of `36-39` or `C2-D#2`, which may also fall; nil when it is no range at all.
-    private mutating func range(_ node: Node, of entry: Node.Entry) -> [UInt8]?? {
-        guard node.isText, let text = try? node.text(), let first = NoteName.parse(text[...]) else { return nil }
+    /// The notes of one element of a list, a range or a single note.
+    private mutating func notes(in node: Node, of entry: Node.Entry) -> [UInt8]? {
+        switch range(node, of: entry) {
+        case .notes(let notes): notes
+        case .reported: nil
+        case .noRange: note(node, of: entry).map { [$0] }
+        }
+    }
+
+    /// What a node is as a range of notes.
+    private enum RangeReading {
+        /// These notes, one after the other.
+        case notes([UInt8])
+        /// A range with a mistake, which was reported.
+        case reported
+        /// No range at all.
+        case noRange
+    }
+
+    /// Reads `36-39` or `C2-D#2`, which may also fall.
+    private mutating func range(_ node: Node, of entry: Node.Entry) -> RangeReading {
+        guard node.isText, let text = try? node.text(), let first = NoteName.parse(text[...]) else { return .noRange }
         let rest = first.rest.drop { $0 == " " }
-        guard rest.first == "-" || rest.first == "–" else { return nil }
+        guard rest.first == "-" || rest.first == "–" else { return .noRange }
         guard let last = NoteName.number(String(rest.dropFirst().drop { $0 == " " })) else {
             report(.notANote(key: entry.key, found: node.found), at: node.place)
-            return .some(nil)
+            return .reported
         }
         let isInside =
             inside(Self.numbers, first.number, entry.key, at: node) && inside(Self.numbers, last, entry.key, at: node)
-        guard isInside, !reportOctal(in: text, node, entry) else { return .some(nil) }
+        guard isInside, !reportOctal(in: text, node, entry) else { return .reported }
         let (low, high) = (UInt8(min(first.number, last)), UInt8(max(first.number, last)))
         let notes = Array(low...high)
-        return first.number <= last ? notes : notes.reversed()
+        return .notes(first.number <= last ? notes : notes.reversed())
     }
 
     /// Refuses numbers with a leading zero in a range; true when there was one.

@@ -32,7 +32,7 @@ struct MappingReader {
             report(.missingKey("devices", of: "the file", hint: hint), at: root.place)
         }
         let devices = fields[.devices].map { list($0) } ?? []
-        return MappingFile(limits: limits ?? Limits(), devices: devices.compactMap { device($0) })
+        return MappingFile(limits: limits ?? MappingLimits(), devices: devices.compactMap { device($0) })
     }
 
     private mutating func readVersion(_ entry: Node.Entry?, isMissing: Bool, of root: Node) {
@@ -46,14 +46,16 @@ struct MappingReader {
         report(.version(version), at: entry.value.place)
     }
 
-    private mutating func limits(_ entry: Node.Entry) -> Limits {
-        var limits = Limits()
+    private mutating func limits(_ entry: Node.Entry) -> MappingLimits {
+        var limits = MappingLimits()
         guard let entries = read(entry, { node throws(ValueError) in try node.entries() }) else { return limits }
         let fields = Fields<LimitKey>(entries)
         reportOthers(fields, of: "`limits`", planned: [:])
-        if let rate = fields[.perControl].flatMap({ number($0, in: Limits.allowedRates) }) { limits.perControl = rate }
-        if let rate = fields[.total].flatMap({ number($0, in: Limits.allowedRates) }) { limits.total = rate }
-        if let burst = fields[.burst].flatMap({ integer($0, in: Limits.allowedBursts) }) { limits.burst = burst }
+        if let rate = fields[.perControl].flatMap({ number($0, in: MappingLimits.allowedRates) }) {
+            limits.perControl = rate
+        }
+        if let rate = fields[.total].flatMap({ number($0, in: MappingLimits.allowedRates) }) { limits.total = rate }
+        if let burst = fields[.burst].flatMap({ integer($0, in: MappingLimits.allowedBursts) }) { limits.burst = burst }
         return limits
     }
 

@@ -5,7 +5,7 @@ import Volta
 ///
 /// It knows nothing of how the dispatcher decides; it sees what goes in and what comes out. Every action carries its
 /// own number as its value, so that it can be told from all others.
-struct Recorder {
+struct DeliveryModel {
     /// One submitted action and its fate.
     struct Entry {
         let number: Int
@@ -24,6 +24,8 @@ struct Recorder {
     /// What a strict server holds for each control.
     private(set) var held: [Int: Int] = [:]
     private var underWay: [Int: Int] = [:]
+    /// The local ids whose action under way was meant for a control that has left the page.
+    private var strangers: Set<Int> = []
     private var starts: [(time: ContinuousClock.Instant, lid: Int)] = []
     private var lastStart: [Int: ContinuousClock.Instant] = [:]
     private var pausedUntil: ContinuousClock.Instant?
@@ -75,7 +77,8 @@ struct Recorder {
         }
         if result != .waitsAgain { settle(number, as: result) }
         if case .throttled(let time) = outcome { pause(for: time, at: now) }
-        if !allowed(outcome, entries[number].delivery).contains(result) {
+        let isStranger = strangers.remove(action.lid) != nil
+        if !allowed(outcome, entries[number].delivery, isStranger: isStranger).contains(result) {
             object("\(outcome) of \(entries[number].delivery) became \(result)")
         }
     }
@@ -88,6 +91,18 @@ struct Recorder {
         if entry.fate != nil { object("\(number) expired after it was settled") }
         if underWay[entry.lid] == number { object("\(number) expired under way") }
         settle(number, as: .expired)
+    }
+
+    /// The controls of these local ids left the page, and these actions on them were taken back.
+    mutating func left(_ lids: Set<Int>, withdrawn actions: [Action]) {
+        let values = lids.compactMap { newestValue(of: $0) }.filter {
+            $0.fate == nil && underWay[$0.lid] != $0.number && !isOutdated($0)
+        }
+        let waiting = (waitingPresses.filter { lids.contains($0.lid) } + values).map(\.number).sorted()
+        let numbers = actions.map { action in if case .index(let number) = action.value { number } else { -1 } }
+        if numbers != waiting { object("\(numbers) were taken back, not \(waiting)") }
+        for number in waiting { settle(number, as: .withdrawn) }
+        strangers.formUnion(lids.filter { underWay[$0] != nil })
     }
 
     private mutating func settle(_ number: Int, as fate: Completion) {
@@ -105,11 +120,12 @@ struct Recorder {
         return waiting.count >= limits.waiting || waiting.count { $0.lid == lid } >= limits.waitingPerControl
     }
 
-    private func allowed(_ outcome: ActionOutcome, _ delivery: Delivery) -> [Completion] {
+    private func allowed(_ outcome: ActionOutcome, _ delivery: Delivery, isStranger: Bool) -> [Completion] {
         switch (outcome, delivery) {
         case (.delivered, _): [.delivered]
         case (.rejected, _), (.refused, _): [.refused]
         case (.unknown, .every): [.unknown]
+        case _ where isStranger: [.withdrawn]
         case (_, .every): [.waitsAgain, .expired]
         case (_, .latest): [.waitsAgain, .merged]
         }
@@ -121,7 +137,7 @@ struct Recorder {
     }
 }
 
-extension Recorder {
+extension DeliveryModel {
     private mutating func checkLimits(of lid: Int, at now: ContinuousClock.Instant) {
         if underWay[lid] != nil { object("control \(lid) has two requests under way") }
         if underWay.count >= limits.inFlight { object("\(underWay.count + 1) requests are under way") }
@@ -158,7 +174,7 @@ extension Recorder {
     }
 }
 
-extension Recorder {
+extension DeliveryModel {
     /// Objects to whatever is not as it must be once the server has recovered and nothing waits any more.
     mutating func finish(_ books: Books) {
         for entry in entries where entry.isTaken { checkFate(of: entry) }
@@ -167,11 +183,11 @@ extension Recorder {
         let merged = taken.count { $0.fate == .merged || $0.fate == nil }
         let seen = [
             entries.count, count(.delivered), merged, count(.expired), count(.refused), count(.unknown),
-            entries.count - taken.count,
+            count(.withdrawn), entries.count - taken.count,
         ]
         let said = [
             books.received, books.delivered, books.merged, books.expired, books.refused, books.unknown,
-            books.turnedAway,
+            books.withdrawn, books.turnedAway,
         ]
         if seen != said { object("the books say \(said), but it was \(seen)") }
     }
@@ -194,7 +210,7 @@ extension Recorder {
             if entry.executions > 1 { object("press \(entry.number) was done \(entry.executions) times") }
         case .latest:
             let isLast = newestValue(of: entry.lid)?.number == entry.number
-            guard isLast, entry.fate != .refused, !isOutdated(entry) else { return }
+            guard isLast, ![.refused, .withdrawn].contains(entry.fate), !isOutdated(entry) else { return }
             if held[entry.lid] != entry.number { object("the last value \(entry.number) never arrived") }
         }
     }

@@ -1,5 +1,5 @@
 /// How fast a mapping lets actions go out.
-public struct Limits: Hashable, Sendable {
+public struct MappingLimits: Hashable, Sendable {
     /// Updates per second of one control; 20 when the file says nothing.
     public var perControl: Double
     /// Updates per second of all controls together; 20 when the file says nothing.

@@ -1,5 +1,5 @@
 /// What happens to actions that cannot be sent at once.
-public enum Delivery: String, Hashable, Sendable, CaseIterable {
+public enum RuleDelivery: String, Hashable, Sendable, CaseIterable {
     /// Only the newest value matters; older ones may be skipped.
     case latest
     /// Each action counts, in order, or is dropped when it has become too old.
