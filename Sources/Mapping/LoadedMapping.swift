@@ -20,7 +20,9 @@ public struct LoadedMapping: Sendable {
         let file = reader.file(document.root)
         var check = RuleCheck()
         let kept = file.map { check.checked($0) }
-        self.init(kept, document.diagnostics + reader.diagnostics + check.diagnostics)
+        var parts = PartCheck()
+        for device in kept?.devices ?? [] { parts.check(device) }
+        self.init(kept, document.diagnostics + reader.diagnostics + check.diagnostics + parts.diagnostics)
     }
 
     private init(_ file: MappingFile?, _ diagnostics: [Diagnostic]) {

@@ -23,9 +23,6 @@ extension MappingCase {
             show.yaml:5:56: error: `deadband` is not read by this version yet
                   - {cc: 1, slider: A, curve: s, takeover: pickup, deadband: 1}
                                                                    ^
-            show.yaml:6:10: error: `nrpn` is not read by this version yet
-                  - {nrpn: 1280, slider: A}
-                     ^
             show.yaml:7:10: error: `x` is not read by this version yet
                   - {x: {cc: 1}, y: {cc: 2}, xy: A}
                      ^

@@ -36,7 +36,7 @@ public struct CompiledMapping: Sendable {
         return CompiledRule(
             device: device, line: rule.place.line, name: rule.shownName, source: rule.source,
             channel: rule.channel ?? entry.channel, target: target, delivery: rule.settings.delivery ?? usual,
-            response: response)
+            order: rule.settings.order, response: response)
     }
 
     /// The table of the rules of some devices' entries, by their numbers.

@@ -16,6 +16,8 @@ public struct CompiledRule: Hashable, Sendable {
     public let target: Int
     /// What becomes of its actions when they cannot be sent at once.
     public let delivery: RuleDelivery
+    /// In which order the halves of its pair come, if that is known.
+    let order: PairOrder?
     /// How it answers.
     let response: Response
 }

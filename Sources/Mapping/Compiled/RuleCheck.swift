@@ -8,15 +8,15 @@ struct RuleCheck {
 
     /// One input of a device that moves one control.
     private struct Way: Hashable {
-        let kind: RuleTable.Kind
-        let number: UInt8
+        let kind: CellMap.Kind
+        let number: Int
         let target: RuleTarget
         let trigger: Trigger
     }
 
     /// When a rule acts: two rules that act at different moments do not contradict each other.
     private enum Trigger: Hashable {
-        case press(UInt8)
+        case press(UInt16)
         case value
     }
 
@@ -60,7 +60,7 @@ struct RuleCheck {
     /// Bounds the memory of the tables.
     private mutating func checkSize(_ rule: Rule, _ channel: Channel?) {
         let isFull = hits > RuleTable.maximumHits
-        hits += rule.source.numbers.count * (channel == nil ? 16 : 1)
+        hits += rule.source.numbers.count * rule.source.channels(channel).count
         if !isFull, hits > RuleTable.maximumHits { report(.tooManyRules, at: rule.place) }
     }
 

@@ -16,14 +16,17 @@ extension MappingReader {
         let meant = reportOthers(fields, of: "a rule", planned: PlannedKeys.rule)
         let source = sourceEntry(fields, meant: meant, of: node)
         let target = targetEntry(fields, meant: meant, of: node)
-        let ruleSource = source.flatMap { readSource($0) }
+        let ruleSource = source.flatMap { readSource($0, bank: fields[.bank]) }
         let ruleTarget = target.flatMap { readTarget($0) }
-        let settings = readSettings(fields, kinds(source, target))
+        let settings = readSettings(fields, shape(fields, source, target), maximum: ruleSource?.maximum ?? 16383)
         let channel = fields[.channel].flatMap { readChannel($0) }
         let name = fields[.name].flatMap { text($0) }
         guard let source, let target, let ruleSource, let ruleTarget else { return nil }
         if case .note = ruleSource, ruleTarget.kind == .index, fields[.value] == nil {
             report(.oneNoteForIndex, at: source.keyPlace)
+        }
+        if case .transport = ruleSource, [.slider, .index].contains(ruleTarget.kind), fields[.value] == nil {
+            report(.valueMissing(key: target.key, source: source.key), at: target.keyPlace)
         }
         return Rule(
             place: node.place, source: ruleSource, sourcePlace: source.value.place, target: ruleTarget,
@@ -59,13 +62,15 @@ extension MappingReader {
         return first
     }
 
-    private func kinds(
-        _ source: Node.Entry?, _ target: Node.Entry?
-    ) -> (source: RuleSource.Kind, target: RuleTarget.Kind)? {
-        guard let source = source.flatMap({ RuleSource.Kind(rawValue: $0.key) }),
-            let target = target.flatMap({ RuleTarget.Kind(rawValue: $0.key) })
+    private func shape(_ fields: Fields<RuleKey>, _ source: Node.Entry?, _ target: Node.Entry?) -> RuleShape? {
+        guard let source, let target, let kind = RuleSource.Kind(rawValue: source.key),
+            let targetKind = RuleTarget.Kind(rawValue: target.key)
         else { return nil }
-        return (source, target)
+        var shape = RuleShape(source: kind, target: targetKind)
+        if case .sequence = source.value.content { shape.isPair = kind == .controlChange }
+        shape.hasValue = fields[.value] != nil
+        shape.mode = (try? fields[.mode]?.value.text()).flatMap(ToggleMode.init(rawValue:))
+        return shape
     }
 
     /// The control that a target's value names.

@@ -1,8 +1,12 @@
 /// The keys that this version reads in a rule.
 enum RuleKey: String, CaseIterable {
-    case cc, note, notes, program
+    case cc, note, notes, program, nrpn, rpn
+    case pitchBend = "pitch_bend"
+    case pressure
+    case keyPressure = "key_pressure"
+    case transport
     case button, slider, toggle, index
-    case channel, input, range, invert, value, mode, threshold, delivery, name
+    case channel, bank, order, input, range, invert, value, mode, threshold, delivery, name
 
     /// The kind of source that the key names, if it names one.
     var source: RuleSource.Kind? { RuleSource.Kind(rawValue: rawValue) }

@@ -1,6 +1,8 @@
 /// The parts of a rule that decide which settings have a meaning in it.
 struct RuleShape {
     var source: RuleSource.Kind
+    /// Whether the source is a pair of controllers.
+    var isPair = false
     var target: RuleTarget.Kind
     var hasValue = false
     var mode: ToggleMode?
@@ -8,7 +10,7 @@ struct RuleShape {
     /// Whether the target moves with the value that arrives, and is not only set by a press.
     var isContinuous: Bool {
         guard !hasValue else { return false }
-        return target == .slider || (target == .index && source == .controlChange)
+        return target == .slider || (target == .index && source.isContinuous)
     }
 
     /// Why a setting has no meaning in the rule, or nil when it has one.
@@ -20,6 +22,9 @@ struct RuleShape {
         case .mode: target == .toggle ? modeObjection : "it is for toggles"
         case .value: target == .button ? "a button's press carries no value" : nil
         case .threshold: thresholdObjection
+        case .channel: source == .transport ? "the transport belongs to no channel" : nil
+        case .bank: source == .program ? nil : "it goes with `program`"
+        case .order: isPair ? nil : "it is for two controllers that make one value, such as `cc: [1, 33]`"
         default: nil
         }
     }
@@ -39,18 +44,29 @@ struct RuleShape {
     }
 
     private var modeObjection: String? {
-        source == .program && mode == .follow ? "a program change is never released, so nothing can `follow` it" : nil
+        guard mode == .follow else { return nil }
+        return switch source {
+        case .program: "a program change is never released, so nothing can `follow` it"
+        case .transport: "the transport is never released, so nothing can `follow` it"
+        default: nil
+        }
     }
 
     private var thresholdObjection: String? {
         switch source {
         case .program: "a program change is always a press"
-        case .controlChange: isContinuous ? "the rule follows every value of the controller, not its presses" : nil
+        case .transport: "the transport's messages are always presses"
         case .note, .notes: nil
+        case .controlChange: isContinuous ? "the rule follows every value of the controller, not its presses" : nil
+        default: isContinuous ? "the rule follows every value, not presses" : nil
         }
     }
 
     private var sourceWord: String {
-        source == .program ? "program" : "note"
+        switch source {
+        case .program: "program"
+        case .transport: "message"
+        default: "note"
+        }
     }
 }
