@@ -8,6 +8,8 @@ public struct CompiledMapping: Sendable {
     public let rules: [CompiledRule]
     /// What the rules move; each target is listed once.
     public let targets: [RuleTarget]
+    /// Where the control of each target starts, for what turns it.
+    let starts: [Double]
     /// Which ports each device's entry means.
     public let matcher: DeviceMatcher
 
@@ -15,18 +17,21 @@ public struct CompiledMapping: Sendable {
     public init(_ file: MappingFile) {
         var targets: [RuleTarget] = []
         var numbers: [RuleTarget: Int] = [:]
+        var starts: [Int: Double] = [:]
         let rules = file.numberedRules.map { device, rule in
             let target = numbers[rule.target] ?? targets.count
             if target == targets.count {
                 numbers[rule.target] = target
                 targets.append(rule.target)
             }
+            if let start = rule.settings.start, starts[target] == nil { starts[target] = start }
             return Self.compiled(rule, device: device, entry: file.devices[device], target: target)
         }
         limits = file.limits
         devices = file.devices
         self.rules = rules
         self.targets = targets
+        self.starts = targets.indices.map { starts[$0] ?? 0 }
         matcher = DeviceMatcher(entries: file.devices)
     }
 
@@ -36,7 +41,7 @@ public struct CompiledMapping: Sendable {
         return CompiledRule(
             device: device, line: rule.place.line, name: rule.shownName, source: rule.source,
             channel: rule.channel ?? entry.channel, target: target, delivery: rule.settings.delivery ?? usual,
-            order: rule.settings.order, response: response)
+            order: rule.settings.order, response: response, turning: Turning(rule))
     }
 
     /// The table of the rules of some devices' entries, by their numbers.

@@ -20,6 +20,8 @@ public struct CompiledRule: Hashable, Sendable {
     let order: PairOrder?
     /// How it answers.
     let response: Response
+    /// How it moves its control by steps, if it does.
+    let turning: Turning?
 }
 
 extension Rule {

@@ -49,7 +49,17 @@ enum Response: Hashable, Sendable {
         case .level(let shaping, let threshold):
             return follows(stimulus, threshold) ? .level(shaping.position(of: stimulus.value)) : nil
         case .sweep(let shaping):
+            if case .steps = stimulus.kind { return nil }
             return .sweep(shaping.position(of: stimulus.value))
+        }
+    }
+
+    /// What the rule asks for when its control is turned to a position; nil when it follows no position.
+    func demand(at position: Double) -> Demand? {
+        switch self {
+        case .level: .level(position)
+        case .sweep: .sweep(position)
+        case .press, .pick, .hold: nil
         }
     }
 
@@ -57,6 +67,7 @@ enum Response: Hashable, Sendable {
     private func follows(_ stimulus: Stimulus, _ threshold: UInt16) -> Bool {
         switch stimulus.kind {
         case .value, .trigger: true
+        case .steps: false
         case .noteOn, .noteOff: stimulus.isPress(threshold: threshold) || stimulus.isRelease(threshold: threshold)
         }
     }

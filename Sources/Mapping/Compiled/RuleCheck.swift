@@ -30,6 +30,7 @@ struct RuleCheck {
     private struct Answer: Equatable {
         let response: Response
         let delivery: RuleDelivery
+        let turning: Turning?
     }
 
     /// The file without rules that only repeat an earlier one of the same device.
@@ -73,7 +74,7 @@ struct RuleCheck {
             let way = Way(
                 kind: rule.source.cellKind, number: number, target: rule.target, trigger: Self.trigger(of: response))
             let resolved = response.resolved(option: rule.source.option(at: position))
-            let answer = Answer(response: resolved, delivery: rule.settings.delivery ?? usual)
+            let answer = Answer(response: resolved, delivery: rule.settings.delivery ?? usual, turning: Turning(rule))
             let contradicted = ways[way]?.first { earlier in
                 let meets = earlier.channel == nil || channel == nil || earlier.channel == channel
                 return meets && earlier.answer != answer

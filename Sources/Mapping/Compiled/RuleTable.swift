@@ -62,12 +62,14 @@ struct RuleTable: Sendable {
         let target: Int
         let response: Response
         let delivery: RuleDelivery
+        let turning: Turning?
 
         init(_ rule: CompiledRule, cell: Int32, option: Int32) {
             self.cell = cell
             target = rule.target
             response = rule.response.resolved(option: Int(option))
             delivery = rule.delivery
+            turning = rule.turning
         }
     }
 

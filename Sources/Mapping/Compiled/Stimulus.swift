@@ -6,6 +6,8 @@ struct Stimulus {
         case value
         /// Something that only happens: a program change, or the transport's messages.
         case trigger
+        /// Steps of a parameter, above 0 up.
+        case steps(Int)
     }
 
     let kind: Kind
@@ -18,7 +20,7 @@ struct Stimulus {
     func isPress(threshold: UInt16) -> Bool {
         switch kind {
         case .noteOn: value >= threshold
-        case .noteOff: false
+        case .noteOff, .steps: false
         case .value: previous < threshold && value >= threshold
         case .trigger: true
         }
@@ -27,7 +29,7 @@ struct Stimulus {
     /// Whether this is a release for a rule with the given threshold; of a note whose press was not seen, it is.
     func isRelease(threshold: UInt16) -> Bool {
         switch kind {
-        case .noteOn, .trigger: false
+        case .noteOn, .trigger, .steps: false
         case .noteOff: previous == 0 || previous >= threshold
         case .value: previous >= threshold && value < threshold
         }

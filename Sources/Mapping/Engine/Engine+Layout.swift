@@ -12,6 +12,7 @@ extension Engine {
             guard case .found(let control) = index.resolution(of: target) else { return nil }
             return BoundControl(control)
         }
+        positions.bind(controls)
         for (target, control) in zip(mapping.targets, controls) where target.kind == .toggle {
             if let control { toggles[control.identity] = toggles[control.identity] ?? ToggleState() }
         }

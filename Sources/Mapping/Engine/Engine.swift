@@ -15,6 +15,10 @@ public struct Engine: Sendable {
     /// What is known of each toggle, also of those that left the page.
     var toggles: [ControlIdentity: ToggleState] = [:]
     var waiting: WaitingDemands
+    /// Where the controls are, for what turns them.
+    var positions: Positions
+    /// When each rule last turned its control.
+    var lastTurns: [ContinuousClock.Instant?]
     var notices: [EngineNotice] = []
     /// The rules of which a notice was given.
     private var noticed: [Bool]
@@ -27,6 +31,8 @@ public struct Engine: Sendable {
         self.mapping = mapping
         controls = Array(repeating: nil, count: mapping.targets.count)
         waiting = WaitingDemands(targets: mapping.targets.count)
+        positions = Positions(starts: mapping.starts)
+        lastTurns = Array(repeating: nil, count: mapping.rules.count)
         noticed = Array(repeating: false, count: mapping.rules.count)
     }
 
@@ -92,11 +98,11 @@ public struct Engine: Sendable {
         if !range.isEmpty { counts.matched += 1 }
         for position in range {
             let hit = tables[table].hits[position]
-            let response = mapping.rules[Int(hit.rule)].response
-            guard isWanted(response), let demand = response.demand(for: input.stimulus, option: Int(hit.option)) else {
-                continue
-            }
-            meet(demand, rule: Int(hit.rule), now: now, emit)
+            let (rule, option) = (Int(hit.rule), Int(hit.option))
+            guard isWanted(mapping.rules[rule].response),
+                let demand = demand(of: rule, for: input.stimulus, option: option, now: now)
+            else { continue }
+            meet(demand, rule: rule, now: now, emit)
         }
     }
 

@@ -80,7 +80,10 @@ struct PortState: Sendable {
             changed(table.cells.cell(.controlPair, channel, Int(coarse)), to: value)
         case .parameter(let channel, let parameter, let value):
             changed(table.cells.cell(CellMap.Kind(parameter), channel, Int(parameter.number)), to: value)
-        case .steps: nil
+        case .steps(let channel, let parameter, let steps):
+            table.cells.cell(CellMap.Kind(parameter), channel, Int(parameter.number)).map {
+                PortInput(cell: $0, stimulus: Stimulus(kind: .steps(steps), value: 0, previous: values[$0]))
+            }
         }
     }
 

@@ -42,6 +42,16 @@ public struct RuleSettings: Hashable, Sendable {
     public var threshold: UInt16?
     /// `delivery`.
     public var delivery: RuleDelivery?
+    /// `encoder`.
+    public var encoder: RelativeEncoding?
+    /// `step`, above 0 and at most 1.
+    public var step: Double?
+    /// `acceleration`, 1 to 100.
+    public var acceleration: Double?
+    /// `wrap`.
+    public var wrap: Bool?
+    /// `start`, 0 to 1.
+    public var start: Double?
     /// `order`.
     public var order: PairOrder?
 }

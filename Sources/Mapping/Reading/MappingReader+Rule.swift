@@ -68,6 +68,7 @@ extension MappingReader {
         else { return nil }
         var shape = RuleShape(source: kind, target: targetKind)
         if case .sequence = source.value.content { shape.isPair = kind == .controlChange }
+        shape.hasEncoder = fields[.encoder] != nil
         shape.hasValue = fields[.value] != nil
         shape.mode = (try? fields[.mode]?.value.text()).flatMap(ToggleMode.init(rawValue:))
         return shape

@@ -32,6 +32,11 @@ extension MappingReader {
         case .threshold: settings.threshold = integer(entry, in: 1...maximum).map { UInt16($0) }
         case .delivery: settings.delivery = word(entry)
         case .order: settings.order = word(entry)
+        case .encoder: settings.encoder = word(entry)
+        case .step: settings.step = share(entry)
+        case .acceleration: settings.acceleration = number(entry, in: 1...100)
+        case .wrap: settings.wrap = boolean(entry)
+        case .start: settings.start = number(entry, in: 0...1)
         default: break
         }
     }

@@ -10,8 +10,8 @@ enum PlannedKeys {
     static let rule: [String: Use] = [
         "x": .source, "y": .source, "string": .target, "xy": .target, "curve": .setting, "steps": .setting,
         "deadband": .setting, "when": .setting, "hold": .setting,
-        "velocity": .setting, "debounce": .setting, "encoder": .setting, "step": .setting, "acceleration": .setting,
-        "wrap": .setting, "start": .setting, "takeover": .setting, "layer": .setting, "rate": .setting,
+        "velocity": .setting, "debounce": .setting,
+        "takeover": .setting, "layer": .setting, "rate": .setting,
         "expire": .setting, "light": .setting,
     ]
 

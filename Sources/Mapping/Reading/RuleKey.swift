@@ -6,7 +6,8 @@ enum RuleKey: String, CaseIterable {
     case keyPressure = "key_pressure"
     case transport
     case button, slider, toggle, index
-    case channel, bank, order, input, range, invert, value, mode, threshold, delivery, name
+    case channel, bank, order, input, range, invert, value, mode, threshold
+    case encoder, step, acceleration, wrap, start, delivery, name
 
     /// The kind of source that the key names, if it names one.
     var source: RuleSource.Kind? { RuleSource.Kind(rawValue: rawValue) }

@@ -4,6 +4,7 @@ struct RuleShape {
     /// Whether the source is a pair of controllers.
     var isPair = false
     var target: RuleTarget.Kind
+    var hasEncoder = false
     var hasValue = false
     var mode: ToggleMode?
 
@@ -16,12 +17,14 @@ struct RuleShape {
     /// Why a setting has no meaning in the rule, or nil when it has one.
     func objection(to key: RuleKey) -> String? {
         switch key {
-        case .input: isContinuous ? nil : continuousOnly
+        case .input: isContinuous ? encoderObjection : continuousOnly
         case .invert: isContinuous || mode == .follow ? nil : continuousOnly
         case .range: rangeObjection
         case .mode: target == .toggle ? modeObjection : "it is for toggles"
         case .value: target == .button ? "a button's press carries no value" : nil
         case .threshold: thresholdObjection
+        case .encoder: isContinuous ? noEncoder : continuousOnly
+        case .step, .acceleration, .wrap, .start: turningObjection
         case .channel: source == .transport ? "the transport belongs to no channel" : nil
         case .bank: source == .program ? nil : "it goes with `program`"
         case .order: isPair ? nil : "it is for two controllers that make one value, such as `cc: [1, 33]`"
@@ -36,6 +39,20 @@ struct RuleShape {
         case .slider: "`value` already says the slider's level"
         case .index: hasValue ? "`value` already says the option" : "each \(sourceWord) picks an option"
         }
+    }
+
+    private var encoderObjection: String? {
+        hasEncoder ? "an encoder says steps, not values" : nil
+    }
+
+    private var noEncoder: String? {
+        source == .controlChange && !isPair ? nil : "it is for a `cc` with one number"
+    }
+
+    private var turningObjection: String? {
+        guard isContinuous else { return continuousOnly }
+        let hasSteps = hasEncoder || source == .nrpn || source == .rpn
+        return hasSteps ? nil : "it is for an `encoder`, or the steps of a parameter"
     }
 
     private var rangeObjection: String? {

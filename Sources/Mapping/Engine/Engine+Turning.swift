@@ -1,0 +1,34 @@
+extension Engine {
+    /// What a rule makes of what happened to one of its inputs; nil for nothing.
+    mutating func demand(
+        of rule: Int, for stimulus: Stimulus, option: Int, now: ContinuousClock.Instant
+    ) -> Demand? {
+        if let turning = mapping.rules[rule].turning, let steps = turning.steps(in: stimulus) {
+            return turn(rule, turning, by: steps, now)
+        }
+        guard let demand = mapping.rules[rule].response.demand(for: stimulus, option: option) else { return nil }
+        let target = mapping.rules[rule].target
+        if let position = position(of: demand, target) { positions[target] = Dial(at: position) }
+        return demand
+    }
+
+    private mutating func turn(
+        _ rule: Int, _ turning: Turning, by steps: Int, _ now: ContinuousClock.Instant
+    ) -> Demand? {
+        guard steps != 0 else { return nil }
+        let target = mapping.rules[rule].target
+        turning.turn(&positions[target], by: steps, after: lastTurns[rule].map { now - $0 })
+        lastTurns[rule] = now
+        return mapping.rules[rule].response.demand(at: positions[target].position)
+    }
+
+    /// Where a demand puts its control, if it does.
+    private func position(of demand: Demand, _ target: Int) -> Double? {
+        switch demand {
+        case .level(let level): level
+        case .sweep(let position): position
+        case .option(let option): controls[target]?.position(of: option)
+        default: nil
+        }
+    }
+}
