@@ -1,4 +1,9 @@
 extension String {
+    /// The text without line breaks and control characters, which names from outside may hold.
+    var onOneLine: String {
+        String(map { $0.unicodeScalars.contains { $0.properties.generalCategory == .control } ? " " : $0 })
+    }
+
     /// The text with blanks behind it up to a width in characters; longer texts stay as they are.
     func padded(to width: Int) -> String {
         self + String(repeating: " ", count: max(0, width - count))
@@ -26,6 +31,12 @@ extension Duration {
 }
 
 extension Double {
+    /// The number rounded to a count of decimals, 0 to 6.
+    func rounded(toPlaces places: Int) -> Double {
+        let scale = (0..<places).reduce(1.0) { scale, _ in scale * 10 }
+        return (self * scale).rounded() / scale
+    }
+
     /// The number with a fixed count of decimals, 0 to 6.
     func formatted(decimals: Int) -> String {
         let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }

@@ -31,7 +31,8 @@ actor Machine {
         guard access(binary, X_OK) == 0 else {
             throw MachineError("Cannot find \(binary). Build it: swift build")
         }
-        guard let pipe = popen("'\(folder)/machine.sh' '\(binary)' 2>&1", "r") else {
+        // Without `exec` the shell in between would keep other tests' sockets open.
+        guard let pipe = popen("exec '\(folder)/machine.sh' '\(binary)' 2>&1", "r") else {
             throw MachineError("Cannot start \(folder)/machine.sh: \(String(cString: strerror(errno))).")
         }
         var output: [UInt8] = []

@@ -44,10 +44,3 @@ enum DevicesCommand: Subcommand {
         ]).text
     }
 }
-
-extension SequencerPort {
-    /// The port as the mapping's device entries see it.
-    var name: PortName {
-        PortName(client: clientName, port: portName, number: index, isReserved: isSystem || isMidiThrough)
-    }
-}

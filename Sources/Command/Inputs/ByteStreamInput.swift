@@ -11,7 +11,7 @@ final class ByteStreamInput: MIDIInput {
     private let endsAtEnd: Bool
     private let loop: PollLoop
     private let receive: (Message) -> Void
-    private let report: (Event) -> Void
+    private let report: (MIDIInputEvent) -> Void
     private var parser = ByteStreamParser()
     private var buffer = [UInt8](repeating: 0, count: 4096)
     private var descriptor: Int32 = -1
@@ -19,19 +19,9 @@ final class ByteStreamInput: MIDIInput {
     /// Whether it was lost and has not brought a byte since.
     private var isLost = false
 
-    /// What happens to the input as a whole.
-    enum Event: Equatable {
-        /// The input has ended for good.
-        case ended
-        /// The device cannot be read now; it is looked for until it is back.
-        case lost(String)
-        /// The device is back.
-        case found
-    }
-
     init(
         _ kind: InputKind, endsAtEnd: Bool, on loop: PollLoop, receive: @escaping (Message) -> Void,
-        report: @escaping (Event) -> Void
+        report: @escaping (MIDIInputEvent) -> Void
     ) {
         self.kind = kind
         self.endsAtEnd = endsAtEnd

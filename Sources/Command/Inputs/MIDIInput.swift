@@ -7,3 +7,13 @@ protocol MIDIInput: AnyObject {
     /// Ends reading and lets go of everything.
     func stop()
 }
+
+/// What happens to an input as a whole.
+enum MIDIInputEvent: Equatable {
+    /// The input has ended for good.
+    case ended
+    /// The device cannot be read now; it is looked for until it is back.
+    case lost(String)
+    /// The device is back.
+    case found
+}

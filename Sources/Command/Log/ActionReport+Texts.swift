@@ -30,11 +30,3 @@ extension ActionValue {
         }
     }
 }
-
-extension Double {
-    /// The number rounded to a count of decimals, 0 to 6.
-    func rounded(toPlaces places: Int) -> Double {
-        let scale = (0..<places).reduce(1.0) { scale, _ in scale * 10 }
-        return (self * scale).rounded() / scale
-    }
-}

@@ -47,10 +47,3 @@ struct RunLog: RunReporter {
         Date.now.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
     }
 }
-
-extension String {
-    /// The text without line breaks and control characters, which names from outside may hold.
-    var onOneLine: String {
-        String(map { $0.isNewline || ($0.unicodeScalars.first?.value ?? 0) < 32 ? " " : $0 })
-    }
-}

@@ -32,7 +32,7 @@ extension RunSession {
         bridge.assumeIsolated { $0.receive(message, from: port) }
     }
 
-    private func handle(_ event: ByteStreamInput.Event) {
+    private func handle(_ event: MIDIInputEvent) {
         switch event {
         case .ended:
             log(.inputEnded)
@@ -70,12 +70,5 @@ extension PortID {
     /// The port with an address of the sequencer.
     fileprivate init(_ address: PortAddress) {
         self.init(Int(address.client) << 8 | Int(address.port))
-    }
-}
-
-extension SequencerPort {
-    /// The port for people: the client's name, and the port's own where it says more.
-    fileprivate var title: String {
-        portName.isEmpty || portName == clientName ? clientName : "\(clientName) (\(portName))"
     }
 }
