@@ -14,15 +14,9 @@ extension MappingCase {
                   - {note: 1, string: Hello}
             """,
             """
-            show.yaml:5:28: error: `curve` is not read by this version yet
-                  - {cc: 1, slider: A, curve: s, takeover: pickup, deadband: 1}
-                                       ^
             show.yaml:5:38: error: `takeover` is not read by this version yet
                   - {cc: 1, slider: A, curve: s, takeover: pickup, deadband: 1}
                                                  ^
-            show.yaml:5:56: error: `deadband` is not read by this version yet
-                  - {cc: 1, slider: A, curve: s, takeover: pickup, deadband: 1}
-                                                                   ^
             show.yaml:7:10: error: `x` is not read by this version yet
                   - {x: {cc: 1}, y: {cc: 2}, xy: A}
                      ^

@@ -8,12 +8,13 @@ import YAML
     private let keys = [
         "cc", "note", "notes", "program", "button", "slider", "toggle", "index", "channel", "input", "range", "invert",
         "value", "mode", "threshold", "delivery", "name", "nrpn", "rpn", "pitch_bend", "pressure", "key_pressure",
-        "transport", "bank", "order", "encoder", "step", "acceleration", "wrap", "start", "takeover", "chanel", "x",
+        "transport", "bank", "order", "encoder", "curve", "steps", "deadband", "step", "acceleration", "wrap", "start",
+        "takeover", "chanel", "x",
     ]
     private let values = [
         "0", "1", "64", "127", "128", "-1", "010", "1.5", "any", "C4", "36-39", "[36, 38]", "[0, 1]", "[1, 0]", "true",
         "no", "y", "flip", "follow", "on", "latest", "every", "Cheer", "Vote", "/001", "\"60\"", "{}", "[]", "", "~",
-        ".nan", "1/127", "offset", "binary", "msb_first", "start", "0.5",
+        ".nan", "1/127", "s", "[[0, 0], [1, 1]]", "offset", "binary", "msb_first", "start", "0.5",
         "99999999999999999999", "C-1-C2", "-", "'-'", "36-", "é", "[[1]]",
     ]
 

@@ -72,6 +72,14 @@ enum Response: Hashable, Sendable {
         }
     }
 
+    /// How values become positions, for a rule that follows them.
+    var shaping: Shaping? {
+        switch self {
+        case .level(let shaping, _), .sweep(let shaping): shaping
+        case .press, .pick, .hold: nil
+        }
+    }
+
     /// Whether the rule is on only while its input is held.
     var isHold: Bool {
         if case .hold = self { return true }

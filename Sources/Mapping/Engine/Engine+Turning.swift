@@ -6,10 +6,21 @@ extension Engine {
         if let turning = mapping.rules[rule].turning, let steps = turning.steps(in: stimulus) {
             return turn(rule, turning, by: steps, now)
         }
-        guard let demand = mapping.rules[rule].response.demand(for: stimulus, option: option) else { return nil }
+        guard let demand = mapping.rules[rule].response.demand(for: stimulus, option: option),
+            goesOn(rule, stimulus.value)
+        else { return nil }
         let target = mapping.rules[rule].target
         if let position = position(of: demand, target) { positions[target] = Dial(at: position) }
         return demand
+    }
+
+    /// Whether a value lies outside the dead-band of the last one that counted.
+    private mutating func goesOn(_ rule: Int, _ value: UInt16) -> Bool {
+        guard let shaping = mapping.rules[rule].response.shaping else { return true }
+        let travel = shaping.travel(of: value)
+        guard shaping.counts(travel, after: lastTravels[rule]) else { return false }
+        lastTravels[rule] = travel
+        return true
     }
 
     private mutating func turn(

@@ -42,6 +42,12 @@ public struct RuleSettings: Hashable, Sendable {
     public var threshold: UInt16?
     /// `delivery`.
     public var delivery: RuleDelivery?
+    /// `curve`.
+    public var curve: Curve?
+    /// `steps`, 2 to 16384.
+    public var steps: Int?
+    /// `deadband`, 0 to 1.
+    public var deadband: Double?
     /// `encoder`.
     public var encoder: RelativeEncoding?
     /// `step`, above 0 and at most 1.

@@ -21,6 +21,7 @@ enum MappingMistake {
     case equalHalves(key: String)
     case halvesSwapped(coarse: UInt8, fine: UInt8)
     case nullParameter(key: String)
+    case pointsOutOfOrder(first: Place)
     case valueMissing(key: String, source: String)
     case part(UInt8, String, of: String, alone: Bool, other: Place, String)
     case noSource
@@ -46,7 +47,7 @@ enum MappingMistake {
         case .plannedKey: "not-yet"
         case .wrongType(_, let error), .wrongElement(_, let error):
             error.isAmbiguousNumber ? "ambiguous-number" : "wrong-type"
-        case .outOfRange, .equalEnds, .equalHalves, .nullParameter: "out-of-range"
+        case .outOfRange, .equalEnds, .equalHalves, .nullParameter, .pointsOutOfOrder: "out-of-range"
         case .halvesSwapped: "swapped-halves"
         case .valueMissing: "missing-key"
         case .part: "conflict"
@@ -94,6 +95,7 @@ enum MappingMistake {
         case .equalHalves(let key): "the two halves of \(key.shown()) are the same controller"
         case .halvesSwapped(let coarse, let fine): "\(coarse) is named first, as the most significant half of \(fine)"
         case .nullParameter(let key): "\(key.shown()) must be 0 to 16382: 16383 means that no parameter is selected"
+        case .pointsOutOfOrder: "each point of `curve` must lie further than the one before"
         case .valueMissing(let key, let source): "\(key.shown()) needs a `value`, because \(source.shown()) has none"
         case .part(let controller, let name, let whole, let isAlone, _, let other):
             isAlone
@@ -142,6 +144,7 @@ enum MappingMistake {
         case .secondSource(_, let first, let place), .secondTarget(_, let first, let place):
             [.init(place: place, message: "\(first.shown()) is here")]
         case .part(_, _, _, _, let place, let other): [.init(place: place, message: "\(other) is here")]
+        case .pointsOutOfOrder(let place): [.init(place: place, message: "the point before is here")]
         case .modeAndValue(let place): [.init(place: place, message: "`mode` is here")]
         case .twoMeanings(let place), .duplicateRule(let place):
             [.init(place: place, message: "the earlier rule is here")]

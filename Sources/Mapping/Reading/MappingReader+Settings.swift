@@ -32,6 +32,9 @@ extension MappingReader {
         case .threshold: settings.threshold = integer(entry, in: 1...maximum).map { UInt16($0) }
         case .delivery: settings.delivery = word(entry)
         case .order: settings.order = word(entry)
+        case .curve: settings.curve = curve(entry)
+        case .steps: settings.steps = integer(entry, in: 2...16384)
+        case .deadband: settings.deadband = share(entry, orNone: true)
         case .encoder: settings.encoder = word(entry)
         case .step: settings.step = share(entry)
         case .acceleration: settings.acceleration = number(entry, in: 1...100)

@@ -39,8 +39,8 @@ extension MappingReader {
         return inside(bounds, number, entry.key, at: entry.value) ? number : nil
     }
 
-    /// A part of the travel, above 0 and at most 1, as a number or a fraction such as `1/127`.
-    mutating func share(_ entry: Node.Entry) -> Double? {
+    /// A part of the travel, above 0 or from 0 and at most 1, as a number or a fraction such as `1/127`.
+    mutating func share(_ entry: Node.Entry, orNone: Bool = false) -> Double? {
         let share = read(entry) { node throws(ValueError) -> Double in
             if let fraction = node.fraction { return fraction }
             guard let number = try? node.number() else {
@@ -48,9 +48,9 @@ extension MappingReader {
             }
             return number
         }
-        guard let share, share > 0, share <= 1 else {
+        guard let share, orNone ? share >= 0 : share > 0, share <= 1 else {
             let mistake = MappingMistake.outOfRange(
-                key: entry.key, found: entry.value.found, allowed: "above 0 and at most 1")
+                key: entry.key, found: entry.value.found, allowed: orNone ? "0 to 1" : "above 0 and at most 1")
             if share != nil { report(mistake, at: entry.value.place) }
             return nil
         }

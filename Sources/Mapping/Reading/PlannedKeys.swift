@@ -8,10 +8,8 @@ enum PlannedKeys {
 
     /// Keys of a rule.
     static let rule: [String: Use] = [
-        "x": .source, "y": .source, "string": .target, "xy": .target, "curve": .setting, "steps": .setting,
-        "deadband": .setting, "when": .setting, "hold": .setting,
-        "velocity": .setting, "debounce": .setting,
-        "takeover": .setting, "layer": .setting, "rate": .setting,
+        "x": .source, "y": .source, "string": .target, "xy": .target, "when": .setting, "hold": .setting,
+        "velocity": .setting, "debounce": .setting, "takeover": .setting, "layer": .setting, "rate": .setting,
         "expire": .setting, "light": .setting,
     ]
 

@@ -7,7 +7,7 @@ enum RuleKey: String, CaseIterable {
     case transport
     case button, slider, toggle, index
     case channel, bank, order, input, range, invert, value, mode, threshold
-    case encoder, step, acceleration, wrap, start, delivery, name
+    case curve, steps, deadband, encoder, step, acceleration, wrap, start, delivery, name
 
     /// The kind of source that the key names, if it names one.
     var source: RuleSource.Kind? { RuleSource.Kind(rawValue: rawValue) }

@@ -17,8 +17,9 @@ struct RuleShape {
     /// Why a setting has no meaning in the rule, or nil when it has one.
     func objection(to key: RuleKey) -> String? {
         switch key {
-        case .input: isContinuous ? encoderObjection : continuousOnly
+        case .input, .curve, .deadband: isContinuous ? encoderObjection : continuousOnly
         case .invert: isContinuous || mode == .follow ? nil : continuousOnly
+        case .steps: stepsObjection
         case .range: rangeObjection
         case .mode: target == .toggle ? modeObjection : "it is for toggles"
         case .value: target == .button ? "a button's press carries no value" : nil
@@ -43,6 +44,11 @@ struct RuleShape {
 
     private var encoderObjection: String? {
         hasEncoder ? "an encoder says steps, not values" : nil
+    }
+
+    private var stepsObjection: String? {
+        guard isContinuous else { return continuousOnly }
+        return target == .index ? "the options are the steps" : encoderObjection
     }
 
     private var noEncoder: String? {
