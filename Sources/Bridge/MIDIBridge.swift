@@ -133,7 +133,7 @@ extension MIDIBridge {
         let now = clock.now()
         engine.dropExpired(now: now)
         tellNotices()
-        if ending != nil, layout != nil || !engine.isKeeping { dispatcher.beginDraining() }
+        if ending != nil, layout != nil || !engine.isKeeping { dispatcher.beginDraining(at: now) }
         dispatcher.isHeld = hold.isHolding(at: now)
         let nextStep = startDueSends(at: now)
         startDueCalls(at: now)
