@@ -134,7 +134,7 @@ extension MIDIBridge {
         engine.settle(now: now, atOnce: ending != nil) { submit($0, at: now) }
         engine.dropExpired(now: now)
         tellNotices()
-        if ending != nil, layout != nil || !engine.isKeeping { dispatcher.beginDraining() }
+        if ending != nil, layout != nil || !engine.isKeeping { dispatcher.beginDraining(at: now) }
         dispatcher.isHeld = hold.isHolding(at: now)
         let nextStep = startDueSends(at: now)
         startDueCalls(at: now)
