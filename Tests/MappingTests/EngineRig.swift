@@ -99,6 +99,7 @@ extension LayoutInfo {
             .labelled("Brightness", lid: 1, type: "Slider"), .labelled("Speed", lid: 2, type: "Slider"),
             .labelled("Cheer", lid: 3, type: "Button"), .labelled("Strobe", lid: 4, type: "Toggle"),
             .labelled("Vote", lid: 5, type: "Index", options: 4), .labelled("Scene", lid: 6, type: "Index", options: 3),
+            .labelled("Shoutout", lid: 10, type: "String"), .labelled("Position", lid: 11, type: "XYPad"),
         ])
 }
 

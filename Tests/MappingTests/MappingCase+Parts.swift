@@ -244,10 +244,10 @@ extension MappingCase {
             show.yaml:5:21: error: `transport` must be `start`, `stop` or `continue`, found the text `pause`
                   - {transport: pause, button: A}
                                 ^
-            show.yaml:6:28: error: `slider` needs a `value`, because `transport` has none
+            show.yaml:6:28: error: `slider` needs a `value`: `transport` has none
                   - {transport: start, slider: A}
                                        ^
-            show.yaml:7:28: error: `index` needs a `value`, because `transport` has none
+            show.yaml:7:28: error: `index` needs a `value`: `transport` has none
                   - {transport: start, index: B}
                                        ^
             show.yaml:8:39: error: `mode` has no meaning here: the transport is never released, so nothing can `follow` it

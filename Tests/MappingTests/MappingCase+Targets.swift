@@ -21,7 +21,7 @@ extension MappingCase {
             show.yaml:6:9: error: the rule has no target
                   - {cc: 1}
                     ^
-              hint: write one of `button`, `slider`, `toggle` or `index`
+              hint: write one of `button`, `slider`, `toggle`, `index`, `string` or `xy`
             show.yaml:7:9: error: the rule has no source
                   - {}
                     ^
@@ -29,7 +29,7 @@ extension MappingCase {
             show.yaml:7:9: error: the rule has no target
                   - {}
                     ^
-              hint: write one of `button`, `slider`, `toggle` or `index`
+              hint: write one of `button`, `slider`, `toggle`, `index`, `string` or `xy`
             show.yaml:8:9: error: the rule has no source
                   - {channel: 3}
                     ^
@@ -37,7 +37,7 @@ extension MappingCase {
             show.yaml:8:9: error: the rule has no target
                   - {channel: 3}
                     ^
-              hint: write one of `button`, `slider`, `toggle` or `index`
+              hint: write one of `button`, `slider`, `toggle`, `index`, `string` or `xy`
             """),
         MappingCase(
             "two sources, two targets",

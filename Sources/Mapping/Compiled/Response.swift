@@ -19,9 +19,11 @@ enum Response: Hashable, Sendable {
         switch (rule.target.kind, settings.value) {
         case (.button, _): self = .press(.press, threshold: threshold)
         case (.slider, .level(let level)): self = .press(.level(level), threshold: threshold)
-        case (.slider, _): self = .level(Shaping(rule), threshold: follows ? 0 : threshold)
+        case (.slider, _), (.xyPad, _): self = .level(Shaping(rule), threshold: follows ? 0 : threshold)
         case (.toggle, .state(let state)): self = .press(.set(state), threshold: threshold)
         case (.toggle, _): self = Self.toggle(settings, threshold: threshold)
+        case (.string, .text(let text)): self = .press(.text(text), threshold: threshold)
+        case (.string, _): self = .press(.text(""), threshold: threshold)
         case (.index, .option(let option)): self = .press(.option(option), threshold: threshold)
         case (.index, _): self = follows ? .sweep(Shaping(rule)) : .pick(threshold: threshold)
         }
@@ -95,8 +97,8 @@ enum Response: Hashable, Sendable {
     /// What becomes of actions that cannot go at once, when the rule does not say it.
     func defaultDelivery(for target: RuleTarget.Kind, from source: RuleSource.Kind) -> RuleDelivery {
         switch (target, self) {
-        case (.button, _): .every
-        case (.slider, _), (.toggle, _), (.index, .sweep): .latest
+        case (.button, _), (.string, _): .every
+        case (.slider, _), (.xyPad, _), (.toggle, _), (.index, .sweep): .latest
         case (.index, _): source == .program ? .latest : .every
         }
     }

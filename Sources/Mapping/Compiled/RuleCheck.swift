@@ -11,6 +11,7 @@ struct RuleCheck {
         let kind: CellMap.Kind
         let number: Int
         let target: RuleTarget
+        let axis: PadAxis?
         let trigger: Trigger
     }
 
@@ -72,7 +73,8 @@ struct RuleCheck {
         var isReported = false
         for (position, number) in rule.source.numbers.enumerated() {
             let way = Way(
-                kind: rule.source.cellKind, number: number, target: rule.target, trigger: Self.trigger(of: response))
+                kind: rule.source.cellKind, number: number, target: rule.target, axis: rule.axis,
+                trigger: Self.trigger(of: response))
             let resolved = response.resolved(option: rule.source.option(at: position))
             let answer = Answer(response: resolved, delivery: rule.settings.delivery ?? usual, turning: Turning(rule))
             let contradicted = ways[way]?.first { earlier in
@@ -96,7 +98,9 @@ struct RuleCheck {
     }
 
     private mutating func report(_ mistake: MappingMistake, at place: Place) {
-        diagnostics.append(mistake.diagnostic(at: place))
+        let diagnostic = mistake.diagnostic(at: place)
+        // The two axes of a pad are one rule of the file.
+        if diagnostics.last != diagnostic { diagnostics.append(diagnostic) }
     }
 }
 

@@ -60,13 +60,14 @@ struct RuleTable: Sendable {
     private struct Meaning: Hashable {
         let cell: Int32
         let target: Int
+        let axis: PadAxis?
         let response: Response
         let delivery: RuleDelivery
         let turning: Turning?
 
         init(_ rule: CompiledRule, cell: Int32, option: Int32) {
             self.cell = cell
-            target = rule.target
+            (target, axis) = (rule.target, rule.axis)
             response = rule.response.resolved(option: Int(option))
             delivery = rule.delivery
             turning = rule.turning

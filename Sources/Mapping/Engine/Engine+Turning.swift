@@ -10,8 +10,12 @@ extension Engine {
             goesOn(rule, stimulus.value)
         else { return nil }
         let target = mapping.rules[rule].target
-        if let position = position(of: demand, target) { positions[target] = Dial(at: position) }
-        return demand
+        guard let position = position(of: demand, target) else { return demand }
+        guard let axis = mapping.rules[rule].axis else {
+            positions[target] = Dial(at: position)
+            return demand
+        }
+        return point(target, axis) { $0 = Dial(at: position) }
     }
 
     /// Whether a value lies outside the dead-band of the last one that counted.
@@ -28,9 +32,22 @@ extension Engine {
     ) -> Demand? {
         guard steps != 0 else { return nil }
         let target = mapping.rules[rule].target
-        turning.turn(&positions[target], by: steps, after: lastTurns[rule].map { now - $0 })
+        let pause = lastTurns[rule].map { now - $0 }
         lastTurns[rule] = now
+        if let axis = mapping.rules[rule].axis {
+            return point(target, axis) { turning.turn(&$0, by: steps, after: pause) }
+        }
+        turning.turn(&positions[target], by: steps, after: pause)
         return mapping.rules[rule].response.demand(at: positions[target].position)
+    }
+
+    /// The point of a pad after a move along one axis.
+    private mutating func point(_ target: Int, _ axis: PadAxis, _ move: (inout Dial) -> Void) -> Demand {
+        switch axis {
+        case .x: move(&positions[target])
+        case .y: move(&heights[target])
+        }
+        return .point(x: positions[target].position, y: heights[target].position)
     }
 
     /// Where a demand puts its control, if it does.

@@ -17,6 +17,8 @@ public struct Engine: Sendable {
     var waiting: WaitingDemands
     /// Where the controls are, for what turns them.
     var positions: Positions
+    /// Where pads are up and down; their other positions are from side to side.
+    var heights: Positions
     /// The travel that last counted of each rule with a dead-band.
     var lastTravels: [Double?]
     /// When each rule last turned its control.
@@ -34,6 +36,7 @@ public struct Engine: Sendable {
         controls = Array(repeating: nil, count: mapping.targets.count)
         waiting = WaitingDemands(targets: mapping.targets.count)
         positions = Positions(starts: mapping.starts)
+        heights = Positions(starts: mapping.startHeights)
         lastTravels = Array(repeating: nil, count: mapping.rules.count)
         lastTurns = Array(repeating: nil, count: mapping.rules.count)
         noticed = Array(repeating: false, count: mapping.rules.count)

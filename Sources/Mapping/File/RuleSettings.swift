@@ -26,6 +26,8 @@ public struct RuleSettings: Hashable, Sendable {
         case state(Bool)
         /// The number of an option, from 0.
         case option(Int)
+        /// A text.
+        case text(String)
     }
 
     /// `input`.

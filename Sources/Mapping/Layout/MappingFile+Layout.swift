@@ -8,7 +8,7 @@ extension MappingFile {
     public func diagnostics(against layout: LayoutInfo) -> [Diagnostic] {
         let index = LayoutIndex(layout)
         return numberedRules.compactMap { _, rule in
-            Self.diagnostic(rule, index.resolution(of: rule.target), layout)
+            rule.axis == .y ? nil : Self.diagnostic(rule, index.resolution(of: rule.target), layout)
         }.sortedByPlace()
     }
 

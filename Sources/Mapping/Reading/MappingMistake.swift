@@ -22,7 +22,7 @@ enum MappingMistake {
     case halvesSwapped(coarse: UInt8, fine: UInt8)
     case nullParameter(key: String)
     case pointsOutOfOrder(first: Place)
-    case valueMissing(key: String, source: String)
+    case valueMissing(key: String, reason: String)
     case part(UInt8, String, of: String, alone: Bool, other: Place, String)
     case noSource
     case noTarget
@@ -96,7 +96,7 @@ enum MappingMistake {
         case .halvesSwapped(let coarse, let fine): "\(coarse) is named first, as the most significant half of \(fine)"
         case .nullParameter(let key): "\(key.shown()) must be 0 to 16382: 16383 means that no parameter is selected"
         case .pointsOutOfOrder: "each point of `curve` must lie further than the one before"
-        case .valueMissing(let key, let source): "\(key.shown()) needs a `value`, because \(source.shown()) has none"
+        case .valueMissing(let key, let reason): "\(key.shown()) needs a `value`: \(reason)"
         case .part(let controller, let name, let whole, let isAlone, _, let other):
             isAlone
                 ? "cc \(controller) is \(name) of \(whole) and cannot be a controller for itself too"

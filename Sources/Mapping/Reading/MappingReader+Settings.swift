@@ -61,7 +61,8 @@ extension MappingReader {
     /// What a press sets, as the target needs it.
     private mutating func value(_ entry: Node.Entry, for target: RuleTarget.Kind) -> RuleSettings.Value? {
         switch target {
-        case .button: return nil
+        case .button, .xyPad: return nil
+        case .string: return read(entry) { node throws(ValueError) in .text(try node.text()) }
         case .slider: return number(entry, in: 0...1).map { .level($0) }
         case .toggle: return boolean(entry).map { .state($0) }
         case .index:

@@ -8,7 +8,7 @@ enum PlannedKeys {
 
     /// Keys of a rule.
     static let rule: [String: Use] = [
-        "x": .source, "y": .source, "string": .target, "xy": .target, "when": .setting, "hold": .setting,
+        "when": .setting, "hold": .setting,
         "velocity": .setting, "debounce": .setting, "takeover": .setting, "layer": .setting, "rate": .setting,
         "expire": .setting, "light": .setting,
     ]

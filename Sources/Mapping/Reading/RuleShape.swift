@@ -11,7 +11,7 @@ struct RuleShape {
     /// Whether the target moves with the value that arrives, and is not only set by a press.
     var isContinuous: Bool {
         guard !hasValue else { return false }
-        return target == .slider || (target == .index && source.isContinuous)
+        return target == .slider || target == .xyPad || (target == .index && source.isContinuous)
     }
 
     /// Why a setting has no meaning in the rule, or nil when it has one.
@@ -25,6 +25,7 @@ struct RuleShape {
         case .value: target == .button ? "a button's press carries no value" : nil
         case .threshold: thresholdObjection
         case .encoder: isContinuous ? noEncoder : continuousOnly
+        case .start where target == .xyPad: nil
         case .step, .acceleration, .wrap, .start: turningObjection
         case .channel: source == .transport ? "the transport belongs to no channel" : nil
         case .bank: source == .program ? nil : "it goes with `program`"
@@ -37,7 +38,8 @@ struct RuleShape {
         switch target {
         case .button: "a button is pressed, it follows no value"
         case .toggle: "a toggle is on or off, it follows no value"
-        case .slider: "`value` already says the slider's level"
+        case .string: "a text is sent by a press, it follows no value"
+        case .slider, .xyPad: "`value` already says the slider's level"
         case .index: hasValue ? "`value` already says the option" : "each \(sourceWord) picks an option"
         }
     }
@@ -62,7 +64,7 @@ struct RuleShape {
     }
 
     private var rangeObjection: String? {
-        guard target == .slider else { return "it is for sliders" }
+        guard target == .slider || target == .xyPad else { return "it is for sliders and pads" }
         return hasValue ? continuousOnly : nil
     }
 
