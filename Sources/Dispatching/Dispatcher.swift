@@ -61,6 +61,12 @@ public struct Dispatcher: Sendable {
     /// All that is not delivered: first what is under way, then what waits.
     public var unsent: [Pending] { underWay.map(\.pending) + waiting }
 
+    /// Whether anything waits for a control or is under way to it.
+    public func isBusy(with lid: Int) -> Bool {
+        guard let slot = slotOfLid[lid].map({ slots[$0] }) else { return false }
+        return slot.inFlight != nil || slot.value != nil || !slot.presses.isEmpty
+    }
+
     /// Takes nothing new from now on; what waits is still sent, within the limits, without waiting out a back-off.
     ///
     /// Whoever ends the program goes on until ``isIdle``, or gives up and reports ``unsent``.

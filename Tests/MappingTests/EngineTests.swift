@@ -44,6 +44,17 @@ import Volta
         #expect(rig.take() == ["4 on", "4 off"])
     }
 
+    @Test("A flip turns over what was last asked, whatever has arrived so far") func fastFlips() throws {
+        var rig = try EngineRig(["cc: 91, toggle: Strobe, delivery: every"])
+        rig.play(cc(0x5B, 127), cc(0x5B, 0), cc(0x5B, 127), cc(0x5B, 0), cc(0x5B, 127), cc(0x5B, 0))
+        #expect(rig.take() == ["4 on", "4 off", "4 on"])
+        let strobe = try #require(LayoutInfo.stage.controls.first { $0.lid == 4 })
+        rig.engine.delivered(.toggle(true), to: ControlIdentity(strobe))
+        rig.engine.delivered(.toggle(false), to: ControlIdentity(strobe))
+        rig.play(cc(0x5B, 127))
+        #expect(rig.take() == ["4 off"])
+    }
+
     @Test("EN-11: CC 0 and CC 32 are two controllers") func noPairs() throws {
         var rig = try EngineRig(["cc: 0, slider: Brightness", "cc: 32, button: Cheer"])
         rig.play(cc(0, 0x40), cc(0x20, 0x7F), cc(0x20, 0))
