@@ -9,6 +9,11 @@ extension Engine {
         guard let demand = mapping.rules[rule].response.demand(for: stimulus, option: option),
             goesOn(rule, stimulus.value)
         else { return nil }
+        return placed(demand, rule)
+    }
+
+    /// A demand of a rule, whose control is where it says from now on.
+    mutating func placed(_ demand: Demand, _ rule: Int) -> Demand {
         let target = mapping.rules[rule].target
         guard let position = position(of: demand, target) else { return demand }
         guard let axis = mapping.rules[rule].axis else {

@@ -27,9 +27,9 @@ struct PortStates: Sendable {
     /// The slots of all ports that are there.
     var occupied: some Collection<Int> { slots.values }
 
-    /// When a part will have waited long enough for the others; nil when none waits.
-    var nextSettle: ContinuousClock.Instant? {
-        slots.values.lazy.compactMap { states[$0].nextSettle }.min()
+    /// When something of a port has waited long enough; nil when nothing waits.
+    var nextTime: ContinuousClock.Instant? {
+        slots.values.lazy.compactMap { states[$0].nextTime }.min()
     }
 
     /// Forgets a port.
