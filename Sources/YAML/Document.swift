@@ -14,6 +14,9 @@ public struct Document: Sendable {
     /// What is wrong, in the order of the places.
     public let diagnostics: [Diagnostic]
 
+    /// What goes on in a part of the file that could not be read; nothing is known to be missing there.
+    public let unfinished: Unfinished
+
     /// Reads a file: UTF-8 with or without a byte order mark, with any line breaks, with one document at most.
     public init(_ source: Source) {
         if source.bytes.count > Self.maximumBytes {
@@ -28,11 +31,29 @@ public struct Document: Sendable {
         }
         var builder = TreeBuilder(source: source)
         let root = builder.build()
-        self.init(root: builder.isUncertain ? nil : root, diagnostics: builder.diagnostics.sortedByPlace())
+        if let failure = builder.failure {
+            self.init(source, before: failure, builder.diagnostics)
+        } else {
+            self.init(root: builder.isUncertain ? nil : root, diagnostics: builder.diagnostics)
+        }
     }
 
-    private init(root: Node?, diagnostics: [Diagnostic]) {
+    /// Reads the lines before the one with the mistake that ends the reading, so that all mistakes are told at once.
+    private init(_ source: Source, before failure: Diagnostic, _ diagnostics: [Diagnostic]) {
+        var builder = TreeBuilder(source: source.lines(before: failure.place.line))
+        let root = builder.build()
+        guard builder.failure == nil, !builder.isUncertain, let root, !root.isNull else {
+            self.init(root: nil, diagnostics: diagnostics + [failure])
+            return
+        }
+        let later = diagnostics.filter { $0.place.line >= failure.place.line }
+        self.init(
+            root: root, diagnostics: builder.diagnostics + later + [failure], unfinished: Unfinished(lastOf: root))
+    }
+
+    private init(root: Node?, diagnostics: [Diagnostic], unfinished: Unfinished = Unfinished()) {
         self.root = root
-        self.diagnostics = diagnostics
+        self.diagnostics = diagnostics.sortedByPlace()
+        self.unfinished = unfinished
     }
 }

@@ -3,6 +3,8 @@ struct TreeBuilder {
     private let source: Source
     private let parser: EventParser
     private(set) var diagnostics: [Diagnostic] = []
+    /// The mistake that ended the reading, if one did.
+    private(set) var failure: Diagnostic?
     /// Whether the tree may differ so much from what is meant that looking into it would only mislead.
     var isUncertain: Bool { unusualSpaces > 0 }
     private var unusualSpaces = 0
@@ -30,7 +32,7 @@ struct TreeBuilder {
         do {
             return try stream()
         } catch {
-            diagnostics.append(error.diagnostic)
+            failure = error.diagnostic
             return nil
         }
     }
