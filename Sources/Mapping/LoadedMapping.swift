@@ -28,8 +28,8 @@ public struct LoadedMapping: Sendable {
     private static func mayBeUnread(_ diagnostic: Diagnostic, _ unfinished: Unfinished) -> Bool {
         switch diagnostic.id {
         case "missing-key", "no-source", "no-target": unfinished.values.contains(diagnostic.place)
-        case "no-rules": unfinished.values.contains(diagnostic.place) || unfinished.key == diagnostic.place
-        case "wrong-type", "no-devices": unfinished.key == diagnostic.place
+        case "no-rules": unfinished.values.contains(diagnostic.place) || unfinished.keys.contains(diagnostic.place)
+        case "wrong-type", "no-devices": unfinished.keys.contains(diagnostic.place)
         default: false
         }
     }

@@ -29,26 +29,9 @@ public struct Document: Sendable {
             self.init(root: nil, diagnostics: forbidden)
             return
         }
-        var builder = TreeBuilder(source: source)
-        let root = builder.build()
-        if let failure = builder.failure {
-            self.init(source, before: failure, builder.diagnostics)
-        } else {
-            self.init(root: builder.isUncertain ? nil : root, diagnostics: builder.diagnostics)
-        }
-    }
-
-    /// Reads the lines before the one with the mistake that ends the reading, so that all mistakes are told at once.
-    private init(_ source: Source, before failure: Diagnostic, _ diagnostics: [Diagnostic]) {
-        var builder = TreeBuilder(source: source.lines(before: failure.place.line))
-        let root = builder.build()
-        guard builder.failure == nil, !builder.isUncertain, let root, !root.isNull else {
-            self.init(root: nil, diagnostics: diagnostics + [failure])
-            return
-        }
-        let later = diagnostics.filter { $0.place.line >= failure.place.line }
-        self.init(
-            root: root, diagnostics: builder.diagnostics + later + [failure], unfinished: Unfinished(lastOf: root))
+        var reading = Reading(source)
+        reading.read()
+        self.init(root: reading.root, diagnostics: reading.diagnostics, unfinished: reading.unfinished)
     }
 
     private init(root: Node?, diagnostics: [Diagnostic], unfinished: Unfinished = Unfinished()) {

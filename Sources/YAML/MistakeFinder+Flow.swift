@@ -20,7 +20,7 @@ extension MistakeFinder {
         }
         let word = scalars.dropFirst(before.count).prefix { !" :,}]".unicodeScalars.contains($0) }
         if word.first == ";" { return TypingMistake.wrongSign(";", meant: ",").diagnostic(at: problem.place) }
-        guard scan.open.last?.scalar == "{", !word.isEmpty, word.allSatisfy(\.isKeyLetter) else { return nil }
+        guard opening?.scalar == "{", !word.isEmpty, word.allSatisfy(\.isKeyLetter) else { return nil }
         return TypingMistake.commaMissing(before: String(scalars: word)).diagnostic(at: problem.place)
     }
 

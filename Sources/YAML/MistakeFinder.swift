@@ -18,11 +18,14 @@ struct MistakeFinder {
 
     /// What was mistyped, or nil when libyaml's own words say it best.
     func find() -> Diagnostic? {
-        lookalike() ?? brackets() ?? (isInFlow ? flow() : block())
+        guard problem.context?.text != "while scanning a quoted scalar" else { return nil }
+        if let found = lookalike() { return found }
+        if problem.text == "could not find expected ':'" { return block() }
+        return brackets() ?? (opening == nil ? block() : flow())
     }
 
-    /// Whether libyaml gave up inside brackets.
-    private var isInFlow: Bool { !scan.open.isEmpty }
+    /// The innermost bracket that is open where libyaml gave up.
+    var opening: SourceScan.Sign? { scan.open.last { $0.place < problem.place } }
 
     /// A place in the line where libyaml gave up.
     func here(_ column: Int) -> Place { Place(line: problem.place.line, column: column) }
@@ -35,9 +38,9 @@ struct MistakeFinder {
     }
 
     private func lookalike() -> Diagnostic? {
-        let numbers = [problem.context?.place.line, above?.number, problem.place.line].compactMap(\.self)
-        for number in Set(numbers).sorted() {
-            if let (scalar, meant, place) = source.firstLookalike(inLine: number) {
+        let suspect = above.flatMap { $0.line.key == nil ? $0.number : nil }
+        for number in [suspect, problem.place.line].compactMap(\.self) {
+            if let (scalar, meant, place) = source.firstLookalike(inLine: number), place <= problem.place {
                 return TypingMistake.lookalike(scalar, meant: meant).diagnostic(at: place)
             }
         }
@@ -52,11 +55,22 @@ struct MistakeFinder {
         if let (opening, closing) = scan.mismatch, closing.place == problem.place {
             return TypingMistake.wrongBracket(closing, opening: opening).diagnostic(at: closing.place)
         }
-        guard let opening = scan.open.last else { return nil }
+        guard let opening else { return nil }
         if let (hidden, comment) = scan.hiddenEnd, hidden.place == opening.place {
             return TypingMistake.comment.diagnostic(at: comment)
         }
         guard opening.place.line < problem.place.line, isNewElement(after: opening) else { return nil }
+        return notClosed(opening)
+    }
+
+    /// A bracket that is not closed, or closed by a sign that is no bracket of YAML.
+    private func notClosed(_ opening: SourceScan.Sign) -> Diagnostic {
+        let scalars = Array(source.line(opening.place.line).unicodeScalars)
+        if let last = scalars.lastIndex(where: { $0 != " " }), scalars[last] == ")" || scalars[last] == ">" {
+            let place = Place(line: opening.place.line, column: last + 1)
+            let closing = SourceScan.Sign(scalar: scalars[last], place: place)
+            return TypingMistake.wrongBracket(closing, opening: opening).diagnostic(at: place)
+        }
         let what = opening.scalar == "{" ? "mapping" : "list"
         let sign = String(SourceScan.closing(opening.scalar))
         return SyntaxMistake.notClosed(what: what, sign: sign).diagnostic(at: opening.place)
