@@ -5,11 +5,12 @@ extension MistakeFinder {
         let scalars = Array(source.line(problem.place.line).unicodeScalars)
         guard column <= scalars.count else { return nil }
         let before = Array(scalars[..<(column - 1)])
+        let isAfterValue = problem.text.hasPrefix("did not find expected ','")
         switch scalars[column - 1] {
-        case ":": return flowColon(before, scalars)
+        case ":": return isAfterValue ? flowColon(before, scalars) : nil
         case ",": return problem.text.hasSuffix("node content") ? extraComma : nil
         case "}", "]", "{", "[": return nil
-        default: return problem.text.hasPrefix("did not find expected ','") ? leftOver(before, scalars) : nil
+        default: return isAfterValue ? leftOver(before, scalars) : nil
         }
     }
 

@@ -12,6 +12,8 @@ struct Reading {
     private var gaps: [Int] = []
     /// Each line that is left out costs a look at the whole file.
     private static let maximumGaps = 20
+    /// Each try to read what stands before a mistake costs as much.
+    private static let maximumCuts = 10
 
     init(_ source: Source) {
         self.source = source
@@ -48,7 +50,7 @@ struct Reading {
     /// Reads what stands before a line; where that cannot be read either, before the mistake in it.
     private mutating func readLines(before line: Int, or others: [Diagnostic]) {
         var line = line
-        while line > 1 {
+        for _ in 0..<Self.maximumCuts where line > 1 {
             var builder = TreeBuilder(source: source.lines(before: line))
             let root = builder.build()
             guard let failure = builder.failure else {
