@@ -20,7 +20,18 @@ public struct LoadedMapping: Sendable {
         let file = reader.file(document.root)
         var check = RuleCheck()
         let kept = file.map { check.checked($0) }
-        self.init(kept, document.diagnostics + reader.diagnostics + check.diagnostics)
+        let found = reader.diagnostics.filter { !Self.mayBeUnread($0, document.unfinished) }
+        self.init(kept, document.diagnostics + found + check.diagnostics)
+    }
+
+    /// Whether a diagnostic misses something that may stand in the part of the file that could not be read.
+    private static func mayBeUnread(_ diagnostic: Diagnostic, _ unfinished: Unfinished) -> Bool {
+        switch diagnostic.id {
+        case "missing-key", "no-source", "no-target": unfinished.values.contains(diagnostic.place)
+        case "no-rules": unfinished.values.contains(diagnostic.place) || unfinished.keys.contains(diagnostic.place)
+        case "wrong-type", "no-devices": unfinished.keys.contains(diagnostic.place)
+        default: false
+        }
     }
 
     private init(_ file: MappingFile?, _ diagnostics: [Diagnostic]) {
