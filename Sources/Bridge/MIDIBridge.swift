@@ -135,6 +135,7 @@ extension MIDIBridge {
     func pump() {
         guard isRunning else { return }
         let now = clock.now()
+        engine.settle(now: now, atOnce: ending != nil) { submit($0, at: now) }
         engine.dropExpired(now: now)
         tellNotices()
         if ending != nil, layout != nil || !engine.isKeeping { dispatcher.beginDraining(at: now) }
@@ -186,6 +187,7 @@ extension MIDIBridge {
         consider(tokenDue)
         consider(hold.end(after: now))
         consider(engine.nextExpiry)
+        consider(engine.nextSettle)
         consider(ending?.deadline)
         return next
     }

@@ -235,4 +235,18 @@ import Volta
         try await rig.pass(.seconds(1))
         #expect(rig.volta.actions == ["Slider 1 1.0"])
     }
+
+    @Test func halfOfAPairThatComesAloneWakesTheBridge() async throws {
+        let rig = try BridgeRig(more: ["cc: [7, 39], slider: Brightness"])
+        try await rig.start()
+        try await rig.fader(7, 127)
+        #expect(rig.volta.actions == [])
+        try await rig.pass(Joiner.settleTime)
+        #expect(rig.volta.actions == ["Slider 1 1.0"])
+        try await rig.fader(7, 0)
+        let summary = try await rig.finish(.inAll(.seconds(2)))
+        try await rig.pass(.seconds(1))
+        _ = await summary.value
+        #expect(rig.volta.actions == ["Slider 1 1.0", "Slider 1 0.0"])
+    }
 }
