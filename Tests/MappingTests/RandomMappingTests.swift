@@ -15,7 +15,7 @@ import YAML
         "0", "1", "64", "127", "128", "-1", "010", "1.5", "any", "C4", "36-39", "[36, 38]", "[0, 1]", "[1, 0]", "true",
         "no", "y", "flip", "follow", "on", "latest", "every", "Cheer", "Vote", "/001", "\"60\"", "{}", "[]", "", "~",
         ".nan", "1/127", "{cc: 1}", "{nrpn: 5, step: 0.1}", "s", "[[0, 0], [1, 1]]", "offset", "binary", "msb_first",
-        "start", "0.5", "press", "release", "long", "double", "600ms", "20ms",
+        "start", "0.5", "press", "release", "long", "double", "pickup", "scale", "600ms", "20ms",
         "99999999999999999999", "C-1-C2", "-", "'-'", "36-", "é", "[[1]]",
     ]
 

@@ -48,7 +48,8 @@ public struct CompiledMapping: Sendable {
             channel: rule.channel ?? entry.channel, target: target, axis: rule.axis,
             delivery: rule.settings.delivery ?? usual,
             order: rule.settings.order, response: response, press: PressRule(rule.settings),
-            debounce: rule.settings.debounce, turning: Turning(rule))
+            debounce: rule.settings.debounce, takeover: rule.settings.takeover ?? .jump,
+            turning: Turning(rule))
     }
 
     /// The table of the rules of some devices' entries, by their numbers.

@@ -33,6 +33,7 @@ struct RuleCheck {
         let response: Response
         let delivery: RuleDelivery
         let turning: Turning?
+        let takeover: Takeover
     }
 
     /// The file without rules that only repeat an earlier one of the same device.
@@ -84,7 +85,9 @@ struct RuleCheck {
                 kind: rule.source.cellKind, number: number, target: rule.target, axis: rule.axis,
                 trigger: Self.trigger(of: response, PressRule(rule.settings)))
             let resolved = response.resolved(option: rule.source.option(at: position))
-            let answer = Answer(response: resolved, delivery: rule.settings.delivery ?? usual, turning: Turning(rule))
+            let answer = Answer(
+                response: resolved, delivery: rule.settings.delivery ?? usual, turning: Turning(rule),
+                takeover: rule.settings.takeover ?? .jump)
             let contradicted = ways[way]?.first { earlier in
                 let meets = earlier.channel == nil || channel == nil || earlier.channel == channel
                 let sharesPort = earlier.port == nil || device.port == nil || earlier.port == device.port

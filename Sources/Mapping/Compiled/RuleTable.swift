@@ -76,6 +76,7 @@ struct RuleTable: Sendable {
         let delivery: RuleDelivery
         let turning: Turning?
         let press: PressRule
+        let takeover: Takeover
 
         init(_ rule: CompiledRule, cell: Int32, option: Int32) {
             self.cell = cell
@@ -83,7 +84,7 @@ struct RuleTable: Sendable {
             response = rule.response.resolved(option: Int(option))
             delivery = rule.delivery
             turning = rule.turning
-            press = rule.press
+            (press, takeover) = (rule.press, rule.takeover)
         }
     }
 

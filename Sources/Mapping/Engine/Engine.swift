@@ -46,7 +46,8 @@ public struct Engine: Sendable {
     @discardableResult
     public mutating func portAppeared(_ port: PortID, from origin: PortOrigin) -> [Int] {
         let entries = origin.entries(of: mapping)
-        ports.add(port, entries.isEmpty ? PortState() : state(for: entries))
+        let slot = ports.add(port, entries.isEmpty ? PortState() : state(for: entries))
+        positions.release { $0.slot == slot }
         return entries
     }
 
@@ -135,10 +136,13 @@ public struct Engine: Sendable {
         of rule: Int, for stimulus: Stimulus, at place: Int, option: Int, _ double: DoublePress, _ slot: Int,
         _ now: ContinuousClock.Instant
     ) -> Demand? {
-        guard remembersPresses(rule, double) else { return demand(of: rule, for: stimulus, option: option, now: now) }
+        let hand = Grip.Hand(slot: slot, place: place)
+        guard remembersPresses(rule, double) else {
+            return demand(of: rule, for: stimulus, option: option, by: hand, now: now)
+        }
         guard acts(on: stimulus, place, rule, double, &ports[slot].presses, now) else { return nil }
         if let demand = mapping.rules[rule].response.pressDemand(option: option) { return placed(demand, rule) }
-        return demand(of: rule, for: stimulus, option: option, now: now)
+        return demand(of: rule, for: stimulus, option: option, by: hand, now: now)
     }
 
     /// Meets a demand at once, or keeps it while its control is not there.

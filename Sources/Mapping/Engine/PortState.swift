@@ -6,7 +6,10 @@ struct PortState: Sendable {
     let table: Int?
     /// Joins the control changes that belong together.
     private var joiner: Joiner
-    /// The last value of each cell's input, 0 before the first; of a note the greatest velocity since its last
+    /// Stands for a value that is not known.
+    private static let unknown = UInt16.max
+
+    /// The last value of each cell's input, unknown before the first; of a note the greatest velocity since its last
     /// release, 0 when it is not held.
     private var values: [UInt16]
     /// The presses that are under way.
@@ -24,7 +27,7 @@ struct PortState: Sendable {
     init(_ table: RuleTable, number: Int) {
         self.table = number
         joiner = Joiner(table.roles)
-        values = Array(repeating: 0, count: table.cells.count)
+        values = Array(repeating: Self.unknown, count: table.cells.count)
         presses = PressMemory(isUsed: table.hasMemory)
         debouncer = Debouncer(isUsed: !table.debounces.isEmpty)
     }
@@ -84,7 +87,7 @@ struct PortState: Sendable {
     private mutating func rested(
         _ cell: Int, _ last: Debouncer.Said, in table: RuleTable, _ now: ContinuousClock.Instant
     ) -> PortInput? {
-        let isSame = CellMap.isNote(cell) ? (last.value > 0) == (values[cell] > 0) : last.value == values[cell]
+        let isSame = CellMap.isNote(cell) ? (last.value > 0) == (known(cell) > 0) : last.value == values[cell]
         return isSame ? nil : said(last.value, cell, in: table, now, last.kind)
     }
 
@@ -98,7 +101,7 @@ struct PortState: Sendable {
     /// The releases of all that is held and has rules, as if the hand let go of it.
     func releases(in table: RuleTable) -> [PortInput] {
         values.indices.compactMap { cell in
-            guard values[cell] > 0, !table.range(ofCell: cell).isEmpty else { return nil }
+            guard known(cell) > 0, !table.range(ofCell: cell).isEmpty else { return nil }
             let kind: Stimulus.Kind = CellMap.isNote(cell) ? .noteOff : .value
             return PortInput(cell: cell, stimulus: Stimulus(kind: kind, value: 0, previous: values[cell]))
         }
@@ -116,10 +119,13 @@ struct PortState: Sendable {
             said(value, table.cells.cell(CellMap.Kind(parameter), channel, Int(parameter.number)), in: table, now)
         case .steps(let channel, let parameter, let steps):
             table.cells.cell(CellMap.Kind(parameter), channel, Int(parameter.number)).map {
-                PortInput(cell: $0, stimulus: Stimulus(kind: .steps(steps), value: 0, previous: values[$0]))
+                PortInput(cell: $0, stimulus: Stimulus(kind: .steps(steps), value: 0, previous: known($0)))
             }
         }
     }
+
+    /// The last value of a cell, 0 when it is not known.
+    private func known(_ cell: Int) -> UInt16 { values[cell] == Self.unknown ? 0 : values[cell] }
 
     /// A value that an input says, or the velocity of a key; nil while its switch bounces.
     private mutating func said(
@@ -132,9 +138,10 @@ struct PortState: Sendable {
         {
             return nil
         }
-        let previous = values[cell]
+        let (previous, hasPrevious) = (known(cell), values[cell] != Self.unknown)
         values[cell] = kind == .noteOn ? max(previous, value) : value
-        return PortInput(cell: cell, stimulus: Stimulus(kind: kind, value: value, previous: previous))
+        return PortInput(
+            cell: cell, stimulus: Stimulus(kind: kind, value: value, previous: previous, hasPrevious: hasPrevious))
     }
 
     /// A program of a bank that has rules is not the same program without a bank.

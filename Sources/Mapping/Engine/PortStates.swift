@@ -13,15 +13,16 @@ struct PortStates: Sendable {
         _modify { yield &states[slot] }
     }
 
-    /// Gives a port a new state.
-    mutating func add(_ port: PortID, _ state: PortState) {
+    /// Gives a port a new state; returns where it is.
+    mutating func add(_ port: PortID, _ state: PortState) -> Int {
         if let slot = slots[port] ?? free.popLast() {
             states[slot] = state
             slots[port] = slot
-        } else {
-            slots[port] = states.count
-            states.append(state)
+            return slot
         }
+        slots[port] = states.count
+        states.append(state)
+        return states.count - 1
     }
 
     /// The slots of all ports that are there.

@@ -60,6 +60,8 @@ public struct RuleSettings: Hashable, Sendable {
     public var wrap: Bool?
     /// `start`, 0 to 1.
     public var start: Double?
+    /// `takeover`.
+    public var takeover: Takeover?
     /// `when`.
     public var when: PressMoment?
     /// `hold`, 50 ms to 60 s.

@@ -8,7 +8,7 @@ enum PlannedKeys {
 
     /// Keys of a rule.
     static let rule: [String: Use] = [
-        "takeover": .setting, "layer": .setting, "rate": .setting,
+        "layer": .setting, "rate": .setting,
         "expire": .setting, "light": .setting,
     ]
 

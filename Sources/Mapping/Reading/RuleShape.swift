@@ -30,6 +30,7 @@ struct RuleShape {
         case .start where target == .xyPad: nil
         case .step, .acceleration, .wrap, .start: turningObjection
         case .channel: source == .transport ? "the transport belongs to no channel" : nil
+        case .takeover: takeoverObjection
         case .when: whenObjection
         case .hold: when == .long ? nil : "it goes with `when: long`"
         case .velocity: isNote ? nil : "it is for `note` and `notes`"
@@ -95,6 +96,12 @@ struct RuleShape {
     }
 
     private var isNote: Bool { source == .note || source == .notes }
+
+    private var takeoverObjection: String? {
+        guard target == .slider else { return "it is for sliders" }
+        guard isContinuous else { return continuousOnly }
+        return source.isContinuous ? encoderObjection : "it is for faders and knobs, which stand somewhere"
+    }
 
     private var whenObjection: String? {
         if isContinuous { return "the rule follows every value, not presses" }
