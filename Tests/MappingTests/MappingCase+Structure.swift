@@ -133,21 +133,6 @@ extension MappingCase {
             ^
             """),
         MappingCase(
-            "layers",
-            """
-            version: 1
-            layers: {}
-            devices: []
-            """,
-            """
-            show.yaml:2:1: error: `layers` is not read by this version yet
-            layers: {}
-            ^
-            show.yaml:3:1: warning: no device is listed, so nothing will happen
-            devices: []
-            ^
-            """),
-        MappingCase(
             "limits",
             """
             version: 1

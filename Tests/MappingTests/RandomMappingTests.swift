@@ -9,7 +9,7 @@ import YAML
         "cc", "note", "notes", "program", "button", "slider", "toggle", "index", "channel", "input", "range", "invert",
         "value", "mode", "threshold", "delivery", "name", "nrpn", "rpn", "pitch_bend", "pressure", "key_pressure",
         "transport", "bank", "order", "encoder", "curve", "steps", "deadband", "step", "acceleration", "wrap", "start",
-        "takeover", "when", "hold", "velocity", "debounce", "chanel", "x", "y", "xy", "string",
+        "layer", "takeover", "when", "hold", "velocity", "debounce", "chanel", "x", "y", "xy", "string",
     ]
     private let values = [
         "0", "1", "64", "127", "128", "-1", "010", "1.5", "any", "C4", "36-39", "[36, 38]", "[0, 1]", "[1, 0]", "true",
@@ -19,13 +19,19 @@ import YAML
         "99999999999999999999", "C-1-C2", "-", "'-'", "36-", "é", "[[1]]",
     ]
 
+    /// Rules that can be read, to which other keys are added.
+    private let starts = [[], ["cc: 1", "slider: 1"], ["note: 60", "button: 3"], ["note: 60", "toggle: 4"]]
+
     @Test("Any rule is read or explained, and what is read can be compiled, bound and checked") func rules() throws {
         var random = SeededRandom()
         var read = 0
         for _ in 0..<3000 {
-            let settings = keys.shuffled(using: &random).prefix(Int.random(in: 1...4, using: &random)).map { key in
-                "\(key): \(values.randomElement(using: &random) ?? "")"
-            }
+            let start = starts.randomElement(using: &random) ?? []
+            let settings =
+                start
+                + keys.shuffled(using: &random).prefix(Int.random(in: 1...4, using: &random)).map { key in
+                    "\(key): \(values.randomElement(using: &random) ?? "")"
+                }
             let text = "version: 1\ndevices:\n- match: A\n  rules:\n  - {\(settings.joined(separator: ", "))}\n"
             let source = Source(name: "f", text: text)
             let loaded = LoadedMapping(source)

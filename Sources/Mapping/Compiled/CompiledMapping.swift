@@ -8,6 +8,8 @@ public struct CompiledMapping: Sendable {
     public let rules: [CompiledRule]
     /// What the rules move; each target is listed once.
     public let targets: [RuleTarget]
+    /// The layers in the order of the file.
+    let layers: [CompiledLayer]
     /// Where the control of each target starts, for what turns it; of pads from side to side.
     let starts: [Double]
     /// Where the pad of each target starts up and down.
@@ -29,10 +31,11 @@ public struct CompiledMapping: Sendable {
             if let start = rule.settings.start {
                 starts[rule.axis ?? .x, default: [:]].merge([target: start]) { first, _ in first }
             }
-            return Self.compiled(rule, device: device, entry: file.devices[device], target: target)
+            return Self.compiled(rule, device: device, of: file, target: target)
         }
         limits = file.limits
         devices = file.devices
+        layers = file.layers.map { CompiledLayer($0, of: file) }
         self.rules = rules
         self.targets = targets
         self.starts = targets.indices.map { starts[.x]?[$0] ?? 0 }
@@ -40,21 +43,25 @@ public struct CompiledMapping: Sendable {
         matcher = DeviceMatcher(entries: file.devices)
     }
 
-    private static func compiled(_ rule: Rule, device: Int, entry: DeviceEntry, target: Int) -> CompiledRule {
+    private static func compiled(_ rule: Rule, device: Int, of file: MappingFile, target: Int) -> CompiledRule {
+        let layer = rule.settings.layer.flatMap { name in file.layers.firstIndex { $0.name == name } }
         let response = Response(rule)
         let usual = response.defaultDelivery(for: rule.target.kind, from: rule.source.kind)
         return CompiledRule(
             device: device, line: rule.place.line, name: rule.shownName, source: rule.source,
-            channel: rule.channel ?? entry.channel, target: target, axis: rule.axis,
+            channel: rule.channel ?? file.devices[device].channel, target: target, axis: rule.axis,
             delivery: rule.settings.delivery ?? usual,
             order: rule.settings.order, response: response, press: PressRule(rule.settings),
-            debounce: rule.settings.debounce, takeover: rule.settings.takeover ?? .jump,
+            debounce: rule.settings.debounce, layer: layer, takeover: rule.settings.takeover ?? .jump,
             turning: Turning(rule))
     }
 
     /// The table of the rules of some devices' entries, by their numbers.
     func table(for entries: [Int]) -> RuleTable {
         let wanted = Set(entries)
-        return RuleTable(rules.indices.lazy.filter { wanted.contains(rules[$0].device) }, of: rules)
+        let switches = layers.enumerated().filter { !$0.element.devices.isDisjoint(with: wanted) }
+        return RuleTable(
+            rules.indices.lazy.filter { wanted.contains(rules[$0].device) }, of: rules,
+            switches: switches.map { ($0.offset, $0.element) })
     }
 }

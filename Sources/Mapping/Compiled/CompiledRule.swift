@@ -26,6 +26,8 @@ public struct CompiledRule: Hashable, Sendable {
     let press: PressRule
     /// For how long its switch may bounce; nil when it does not.
     let debounce: Duration?
+    /// The number of its layer; nil when it has none.
+    let layer: Int?
     /// How it takes its control over.
     let takeover: Takeover
     /// How it moves its control by steps, if it does.

@@ -109,6 +109,15 @@ enum Response: Hashable, Sendable {
         return false
     }
 
+    /// Whether the release of an input undoes what its press did: for what follows a held input or a velocity.
+    func letsGo(of stimulus: Stimulus) -> Bool {
+        switch self {
+        case .hold: true
+        case .level: stimulus.kind == .noteOn || stimulus.kind == .noteOff
+        case .press, .pick, .sweep: false
+        }
+    }
+
     /// The response to one of the rule's inputs, whose place among them picks the option.
     func resolved(option: Int) -> Response {
         guard case .pick(let threshold) = self else { return self }

@@ -13,6 +13,7 @@ struct RuleCheck {
         let target: RuleTarget
         let axis: PadAxis?
         let trigger: Trigger
+        let layer: String?
     }
 
     /// When a rule acts: two rules that act at different moments do not contradict each other.
@@ -83,7 +84,8 @@ struct RuleCheck {
         for (position, number) in rule.source.numbers.enumerated() {
             let way = Way(
                 kind: rule.source.cellKind, number: number, target: rule.target, axis: rule.axis,
-                trigger: Self.trigger(of: response, PressRule(rule.settings)))
+                trigger: Self.trigger(of: response, PressRule(rule.settings)),
+                layer: rule.settings.layer)
             let resolved = response.resolved(option: rule.source.option(at: position))
             let answer = Answer(
                 response: resolved, delivery: rule.settings.delivery ?? usual, turning: Turning(rule),

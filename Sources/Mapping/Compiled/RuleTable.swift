@@ -23,6 +23,10 @@ struct RuleTable: Sendable {
     let hasDoubles: Bool
     /// Whether some rules remember presses.
     let hasMemory: Bool
+    /// Whether some rules have layers.
+    let hasLayers: Bool
+    /// The numbers of the layers of which a cell's input is the control.
+    private(set) var switches: [Int: [Int]] = [:]
     /// For how long the switches bounce that do, by their cells; the longest time that a rule says.
     private(set) var debounces: [Int: Duration] = [:]
     /// Where each cell begins in ``hits``; one more element for the end.
@@ -33,7 +37,10 @@ struct RuleTable: Sendable {
     /// A table of some of the rules, by their numbers, in the order of the file.
     ///
     /// A rule that does in a cell the same as an earlier one is left out there: no message acts twice.
-    init(_ numbers: some Sequence<Int>, of rules: [CompiledRule]) {
+    init(
+        _ numbers: some Sequence<Int>, of rules: [CompiledRule],
+        switches layers: [(number: Int, layer: CompiledLayer)] = []
+    ) {
         let numbers = Array(numbers)
         var rulesOfTarget: [Int: Int] = [:]
         for number in numbers { rulesOfTarget[rules[number].target, default: 0] += 1 }
@@ -55,7 +62,15 @@ struct RuleTable: Sendable {
                 }
             }
         }
+        for (number, layer) in layers {
+            for channel in layer.source.channels(layer.channel) {
+                for input in layer.source.numbers {
+                    switches[cells.add(layer.source.cellKind, channel, input), default: []].append(number)
+                }
+            }
+        }
         self.cells = cells
+        hasLayers = numbers.contains { rules[$0].layer != nil }
         hasDoubles = numbers.contains { rules[$0].press.moment == .double }
         hasMemory = numbers.contains { rules[$0].press.hasMemory }
         roles = ControllerRoles(numbers.lazy.map { rules[$0] })
@@ -77,6 +92,7 @@ struct RuleTable: Sendable {
         let turning: Turning?
         let press: PressRule
         let takeover: Takeover
+        let layer: Int?
 
         init(_ rule: CompiledRule, cell: Int32, option: Int32) {
             self.cell = cell
@@ -84,7 +100,7 @@ struct RuleTable: Sendable {
             response = rule.response.resolved(option: Int(option))
             delivery = rule.delivery
             turning = rule.turning
-            (press, takeover) = (rule.press, rule.takeover)
+            (press, takeover, layer) = (rule.press, rule.takeover, rule.layer)
         }
     }
 

@@ -2,14 +2,16 @@
 extension Engine {
     /// What a press of an input would be to its rules for double presses.
     func doublePress(
-        _ stimulus: Stimulus, _ places: Range<Int>, in table: RuleTable, _ presses: PressMemory,
+        _ stimulus: Stimulus, _ places: Range<Int>, isCovered: Bool, in table: RuleTable, _ presses: PressMemory,
         _ now: ContinuousClock.Instant
     ) -> DoublePress {
         guard table.hasDoubles else { return .none }
         var double = DoublePress.none
         for place in places {
             let rule = Int(table.hits[place].rule)
-            guard mapping.rules[rule].press.moment == .double, isPress(stimulus, for: rule) else { continue }
+            guard mapping.rules[rule].press.moment == .double, isPress(stimulus, for: rule),
+                isOn(rule, isCovered: isCovered)
+            else { continue }
             if presses.isSecond(place, at: now) { return .second }
             double = .first
         }
@@ -17,19 +19,22 @@ extension Engine {
     }
 
     /// Whether what a rule makes of its input depends on what came before.
-    func remembersPresses(_ rule: Int, _ double: DoublePress) -> Bool {
+    func remembersPresses(_ stimulus: Stimulus, _ rule: Int, _ double: DoublePress) -> Bool {
         if mapping.rules[rule].press.hasMemory { return true }
+        if !mapping.layers.isEmpty, mapping.rules[rule].response.letsGo(of: stimulus) { return true }
         return double != .none && mapping.rules[rule].response.actsOnPress
     }
 
     /// Whether a rule that remembers its presses acts now.
     func acts(
-        on stimulus: Stimulus, _ place: Int, _ rule: Int, _ double: DoublePress, _ presses: inout PressMemory,
+        on stimulus: Stimulus, _ place: Int, _ rule: Int, _ isOn: Bool, _ double: DoublePress,
+        _ presses: inout PressMemory,
         _ now: ContinuousClock.Instant
     ) -> Bool {
         let press = mapping.rules[rule].press
         let response = mapping.rules[rule].response
         if isPress(stimulus, for: rule) {
+            guard isOn else { return false }
             guard response.actsOnPress else {
                 presses.hold(place, until: nil)
                 return true

@@ -23,11 +23,13 @@ public struct Engine: Sendable {
     var lastTravels: [Double?]
     /// When each rule last turned its control.
     var lastTurns: [ContinuousClock.Instant?]
+    /// Which layers are on.
+    var layers: LayerStates
     var notices: [EngineNotice] = []
     /// The rules of which a notice was given.
     private var noticed: [Bool]
-    private var ports = PortStates()
-    private var tables: [RuleTable] = []
+    var ports = PortStates()
+    var tables: [RuleTable] = []
     private var tableNumbers: [[Int]: Int] = [:]
 
     /// An engine that follows a mapping, without a layout and without ports.
@@ -39,6 +41,7 @@ public struct Engine: Sendable {
         heights = Positions(starts: mapping.startHeights)
         lastTravels = Array(repeating: nil, count: mapping.rules.count)
         lastTurns = Array(repeating: nil, count: mapping.rules.count)
+        layers = LayerStates(mapping.layers)
         noticed = Array(repeating: false, count: mapping.rules.count)
     }
 
@@ -46,6 +49,7 @@ public struct Engine: Sendable {
     @discardableResult
     public mutating func portAppeared(_ port: PortID, from origin: PortOrigin) -> [Int] {
         let entries = origin.entries(of: mapping)
+        letGoOfLayers(port)
         let slot = ports.add(port, entries.isEmpty ? PortState() : state(for: entries))
         positions.release { $0.slot == slot }
         return entries
@@ -117,14 +121,18 @@ public struct Engine: Sendable {
         guard let table = ports[slot].table else { return }
         counts.messages += 1
         let range = tables[table].range(ofCell: input.cell)
-        if !range.isEmpty { counts.matched += 1 }
-        let double = doublePress(input.stimulus, range, in: tables[table], ports[slot].presses, now)
+        if !range.isEmpty || tables[table].switches[input.cell] != nil { counts.matched += 1 }
+        switchLayers(input, in: tables[table])
+        let isCovered = isCovered(range, in: tables[table])
+        let double = doublePress(
+            input.stimulus, range, isCovered: isCovered, in: tables[table], ports[slot].presses, now)
         for place in range {
             let hit = tables[table].hits[place]
             let rule = Int(hit.rule)
+            let isOn = isOn(rule, isCovered: isCovered)
             guard answering == .all || letsGo(rule),
                 let demand = demand(
-                    of: rule, for: input.stimulus, at: place, option: Int(hit.option), double, slot, now)
+                    of: rule, for: input.stimulus, at: place, option: Int(hit.option), isOn, double, slot, now)
             else { continue }
             meet(demand, rule: rule, now: now, emit)
         }
@@ -133,14 +141,16 @@ public struct Engine: Sendable {
     /// What a rule makes of what happened to its input at a place in the table; nil for nothing, or for something
     /// that is remembered and acts later.
     private mutating func demand(
-        of rule: Int, for stimulus: Stimulus, at place: Int, option: Int, _ double: DoublePress, _ slot: Int,
+        of rule: Int, for stimulus: Stimulus, at place: Int, option: Int, _ isOn: Bool, _ double: DoublePress,
+        _ slot: Int,
         _ now: ContinuousClock.Instant
     ) -> Demand? {
-        let hand = Grip.Hand(slot: slot, place: place)
-        guard remembersPresses(rule, double) else {
+        let hand = Grip.Hand(slot: slot, place: place, layerChanges: layers.changes)
+        guard remembersPresses(stimulus, rule, double) else {
+            guard isOn else { return nil }
             return demand(of: rule, for: stimulus, option: option, by: hand, now: now)
         }
-        guard acts(on: stimulus, place, rule, double, &ports[slot].presses, now) else { return nil }
+        guard acts(on: stimulus, place, rule, isOn, double, &ports[slot].presses, now) else { return nil }
         if let demand = mapping.rules[rule].response.pressDemand(option: option) { return placed(demand, rule) }
         return demand(of: rule, for: stimulus, option: option, by: hand, now: now)
     }

@@ -4,6 +4,8 @@ struct Grip: Sendable {
     struct Hand: Hashable, Sendable {
         let slot: Int
         let place: Int
+        /// How often the layers had changed: a change of layer lets go of everything.
+        let layerChanges: Int
     }
 
     /// A fader this near to its slider takes it over, as a part of the slider's range.

@@ -101,7 +101,7 @@ struct PortState: Sendable {
     /// The releases of all that is held and has rules, as if the hand let go of it.
     func releases(in table: RuleTable) -> [PortInput] {
         values.indices.compactMap { cell in
-            guard known(cell) > 0, !table.range(ofCell: cell).isEmpty else { return nil }
+            guard known(cell) > 0, !table.range(ofCell: cell).isEmpty || table.switches[cell] != nil else { return nil }
             let kind: Stimulus.Kind = CellMap.isNote(cell) ? .noteOff : .value
             return PortInput(cell: cell, stimulus: Stimulus(kind: kind, value: 0, previous: values[cell]))
         }

@@ -2,6 +2,8 @@
 public struct MappingFile: Hashable, Sendable {
     /// How fast actions may go out.
     public var limits: MappingLimits
+    /// The layers in the order of the file.
+    public var layers: [LayerEntry] = []
     /// The devices in the order of the file.
     public var devices: [DeviceEntry]
 

@@ -60,6 +60,8 @@ public struct RuleSettings: Hashable, Sendable {
     public var wrap: Bool?
     /// `start`, 0 to 1.
     public var start: Double?
+    /// `layer`: the name of a layer of the file.
+    public var layer: String?
     /// `takeover`.
     public var takeover: Takeover?
     /// `when`.

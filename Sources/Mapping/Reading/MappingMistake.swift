@@ -41,6 +41,10 @@ enum MappingMistake {
     case duplicateRule(first: Place)
     case oneNoteForIndex
     case tooManyRules
+    case secondControl(String, first: String, place: Place)
+    case noSuchLayer(String, known: [String])
+    case noSuchDevice(String, known: [String])
+    case unusedLayer(String)
 
     var id: String {
         switch self {
@@ -77,12 +81,17 @@ enum MappingMistake {
         case .duplicateRule: "duplicate-rule"
         case .oneNoteForIndex: "one-note"
         case .tooManyRules: "too-many-rules"
+        case .secondControl: "two-controls"
+        case .noSuchLayer: "no-such-layer"
+        case .noSuchDevice: "no-such-device"
+        case .unusedLayer: "unused-layer"
         }
     }
 
     var severity: Diagnostic.Severity {
         switch self {
-        case .noDevices, .noRules, .duplicateRule, .oneNoteForIndex, .halvesSwapped, .data, .twoReadings, .lowInput,
+        case .unusedLayer, .noDevices, .noRules, .duplicateRule, .oneNoteForIndex, .halvesSwapped, .data, .twoReadings,
+            .lowInput,
             .tooManySteps, .deadbandWithoutEffect, .startOutsideRange:
             .warning
         default: .error
@@ -135,6 +144,10 @@ enum MappingMistake {
         case .twoMeanings: "two meanings for one input: an earlier rule moves the same control differently"
         case .duplicateRule: "this rule repeats an earlier one and is ignored"
         case .oneNoteForIndex: "a single `note` without `value` always picks option 0"
+        case .secondControl(let key, let first, _): "\(key.shown()) is a second control beside \(first.shown())"
+        case .noSuchLayer(let name, _): "the file has no layer \(name.shown())"
+        case .noSuchDevice(let name, _): "no device of the file is called \(name.shown()) by `name` or `match`"
+        case .unusedLayer(let name): "no rule is in the layer \(name.shown())"
         case .tooManyRules: "too many rules: together they listen to more messages than the table holds"
         }
     }
@@ -150,12 +163,17 @@ enum MappingMistake {
         case .halvesSwapped(let coarse, let fine):
             "write `[\(fine), \(coarse)]`; they may arrive in either order"
         case .part: "remove one of the two rules, or give them different channels"
+        case .noSuchLayer(let name, let known):
+            known.isEmpty
+                ? "name it first, such as `layers: {\(name): {note: 40}}`"
+                : Suggestion.hint(for: name, among: known) ?? "layers: \(list(known))"
+        case .noSuchDevice(let name, let known): Suggestion.hint(for: name, among: known)
         case .noSource: "write one of \(list(RuleSource.Kind.allCases.map(\.rawValue)))"
         case .noTarget: "write one of \(list(RuleTarget.Kind.allCases.map(\.rawValue)))"
         case .secondSource, .secondTarget: "write one rule for each"
         case .twoReadings: "a device sends the one or the other; see its manual"
         case .lowInput: "write what the hardware reaches in 14 bits, such as `[0, 16383]`"
-        case .modeAndValue: "keep one of them"
+        case .modeAndValue, .secondControl: "keep one of them"
         case .oneNoteForIndex: "add `value:` with the number of the option, or write `notes:`"
         default: nil
         }
@@ -168,7 +186,8 @@ enum MappingMistake {
 
     private var notes: [Diagnostic.Note] {
         switch self {
-        case .secondSource(_, let first, let place), .secondTarget(_, let first, let place):
+        case .secondSource(_, let first, let place), .secondTarget(_, let first, let place),
+            .secondControl(_, let first, let place):
             [.init(place: place, message: "\(first.shown()) is here")]
         case .part(_, _, _, _, let other), .data(_, _, let other), .twoReadings(_, _, _, let other):
             [.init(place: other.place, message: "\(other.name) is here")]

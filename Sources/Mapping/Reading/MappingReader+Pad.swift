@@ -16,6 +16,7 @@ extension MappingReader {
         let control = readTarget(target)
         let channel = fields[.channel].flatMap { readChannel($0) }
         let name = fields[.name].flatMap { text($0) }
+        let layer = fields[.layer].flatMap { layerName($0) }
         let delivery: RuleDelivery? = fields[.delivery].flatMap { word($0) }
         let axes = PadAxis.allCases.compactMap { axis -> Rule? in
             guard let control,
@@ -26,6 +27,7 @@ extension MappingReader {
             rule.channel = rule.channel ?? channel
             rule.name = name
             rule.settings.delivery = delivery
+            rule.settings.layer = layer
             return rule
         }
         return axes.count == PadAxis.allCases.count ? axes : []
@@ -73,7 +75,7 @@ extension MappingReader {
     /// Why a key cannot stand beside `xy`; nil when it can.
     private static func objection(to key: RuleKey, beside pad: Node.Entry) -> MappingMistake? {
         switch key {
-        case .x, .y, .xyPad, .channel, .delivery, .name: nil
+        case .x, .y, .xyPad, .channel, .layer, .delivery, .name: nil
         case _ where key.target != nil: .secondTarget(key.rawValue, first: pad.key, place: pad.keyPlace)
         case _ where key.source != nil:
             .noMeaning(key: key.rawValue, reason: "the sources of a pad stand in `x` and `y`, such as `x: {cc: 12}`")

@@ -39,6 +39,7 @@ extension MappingReader {
         case .step: settings.step = share(entry)
         case .acceleration: settings.acceleration = number(entry, in: 1...100)
         case .wrap: settings.wrap = boolean(entry)
+        case .layer: settings.layer = layerName(entry)
         case .takeover: settings.takeover = word(entry)
         case .when: settings.when = word(entry)
         case .hold: settings.hold = duration(entry, in: .milliseconds(50) ... .seconds(60), "50ms to 60s")

@@ -4,9 +4,11 @@ import YAML
 /// Reads the tree of a file as a mapping and collects every mistake in it.
 struct MappingReader {
     private(set) var diagnostics: [Diagnostic] = []
+    /// The names of the layers, also of those with mistakes.
+    var layerNames: [String] = []
 
     private enum FileKey: String, CaseIterable {
-        case version, limits, devices
+        case version, limits, layers, devices
     }
 
     private enum LimitKey: String, CaseIterable {
@@ -27,12 +29,15 @@ struct MappingReader {
         let meant = reportOthers(fields, of: "the file", planned: PlannedKeys.file)
         readVersion(fields[.version], isMissing: !meant.contains(FileKey.version.rawValue), of: root)
         let limits = fields[.limits].map { self.limits($0) }
+        let layers = fields[.layers].map { self.layers($0) } ?? []
         if fields[.devices] == nil, !meant.contains(FileKey.devices.rawValue) {
             let hint = "list at least one device with `match` and `rules`"
             report(.missingKey("devices", of: "the file", hint: hint), at: root.place)
         }
         let devices = fields[.devices].map { list($0) } ?? []
-        return MappingFile(limits: limits ?? MappingLimits(), devices: devices.compactMap { device($0) })
+        let read = devices.compactMap { device($0) }
+        check(layers, against: read)
+        return MappingFile(limits: limits ?? MappingLimits(), layers: layers, devices: read)
     }
 
     private mutating func readVersion(_ entry: Node.Entry?, isMissing: Bool, of root: Node) {

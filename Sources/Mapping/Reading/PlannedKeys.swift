@@ -1,14 +1,14 @@
 /// Keys of the mapping language that this version does not read yet, and what each will be.
 enum PlannedKeys {
     /// Keys of the whole file.
-    static let file = ["layers": Use.setting]
+    static let file = [String: Use]()
 
     /// Keys of a device.
     static let device = ["usb": Use.setting, "serial": Use.setting]
 
     /// Keys of a rule.
     static let rule: [String: Use] = [
-        "layer": .setting, "rate": .setting,
+        "rate": .setting,
         "expire": .setting, "light": .setting,
     ]
 

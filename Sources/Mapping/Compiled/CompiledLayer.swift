@@ -1,0 +1,20 @@
+import MIDI
+
+/// A layer in its running shape.
+struct CompiledLayer: Hashable, Sendable {
+    let mode: LayerMode
+    /// The control that turns it on.
+    let source: RuleSource
+    let channel: Channel?
+    /// From which value on the control is pressed.
+    let threshold: UInt16
+    /// The numbers of the devices whose control it is.
+    let devices: Set<Int>
+
+    init(_ layer: LayerEntry, of file: MappingFile) {
+        (mode, source, channel) = (layer.mode, layer.source, layer.channel)
+        threshold = layer.threshold ?? (layer.source.kind == .note ? 1 : 64)
+        let indices = file.devices.indices
+        devices = Set(indices.filter { index in layer.device.map { file.devices[index].isCalled($0) } ?? true })
+    }
+}
