@@ -20,8 +20,22 @@ struct MistakeFinder {
     func find() -> Diagnostic? {
         guard problem.context?.text != "while scanning a quoted scalar" else { return nil }
         if let found = lookalike() { return found }
-        if problem.text == "could not find expected ':'" { return block() }
-        return brackets() ?? (opening == nil ? block() : flow())
+        if isOutsideBrackets { return block() }
+        return textAfterQuote() ?? brackets() ?? (opening == nil ? block() : flow())
+    }
+
+    /// Whether libyaml says what it says outside of brackets only, even when the line has some.
+    private var isOutsideBrackets: Bool {
+        ["could not find expected ':'", "mapping values are not allowed in this context"].contains(problem.text)
+    }
+
+    /// A `*` or `&` right behind a quoted text, which is not meant as the start of an alias or anchor.
+    private func textAfterQuote() -> Diagnostic? {
+        guard let start = problem.context?.place, start.column > 1, start.line == problem.place.line,
+            let scalar = source.scalar(at: start), scalar == "*" || scalar == "&",
+            let quote = source.scalar(at: start.moved(by: -1)), quote == "\"" || quote == "'"
+        else { return nil }
+        return TypingMistake.quoteInText(quote).diagnostic(at: start)
     }
 
     /// The innermost bracket that is open where libyaml gave up.

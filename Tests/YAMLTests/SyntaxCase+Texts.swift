@@ -222,10 +222,10 @@ extension SyntaxCase {
             match: "LPD8"*
             """,
             """
-            show.yaml:1:14: error: a text that begins with `*` needs quotes
+            show.yaml:1:14: error: the quoted text ends at the `"` before this
             match: "LPD8"*
                          ^
-              hint: for example "*" or "*MIDI*"
+              hint: write `\\"` for a `"` inside the text
             """),
         SyntaxCase(
             "star and a second word",
