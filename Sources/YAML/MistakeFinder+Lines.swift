@@ -2,6 +2,9 @@ extension MistakeFinder {
     /// A line that starts in a column where nothing can start.
     func misplacedLine() -> Diagnostic? {
         if line.lacksSpaceAfterDash { return TypingMistake.dashSpaceMissing.diagnostic(at: here(line.column)) }
+        if let bracket = line.body.first, line.dashes.isEmpty, bracket == "}" || bracket == "]" {
+            return TypingMistake.extraBracket(bracket).diagnostic(at: here(line.column))
+        }
         if let first = firstOfElementsWithoutDash() { return TypingMistake.dashMissing.diagnostic(at: first) }
         if lacksDash { return TypingMistake.dashMissing.diagnostic(at: here(line.column)) }
         return nearestColumn.map {
@@ -28,6 +31,9 @@ extension MistakeFinder {
 
     /// The column nearest to the line's own in which a line of its kind could start, and what starts there above.
     private var nearestColumn: (column: Int, text: String)? {
+        if let above = above?.line, let key = above.key, !above.hasValue, !line.dashes.isEmpty {
+            return (above.column + 2, key)
+        }
         var open: [(column: Int, text: String)] = []
         var bound = Int.max
         for (_, shape) in Self.lines(above: problem.place.line, in: source) where shape.start < bound {

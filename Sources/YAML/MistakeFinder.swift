@@ -21,7 +21,7 @@ struct MistakeFinder {
         guard problem.context?.text != "while scanning a quoted scalar" else { return nil }
         if let found = lookalike() { return found }
         if isOutsideBrackets { return block() }
-        return textAfterQuote() ?? brackets() ?? (opening == nil ? block() : flow())
+        return misplacedStar() ?? brackets() ?? (opening == nil ? block() : flow())
     }
 
     /// Whether libyaml says what it says outside of brackets only, even when the line has some.
@@ -29,9 +29,13 @@ struct MistakeFinder {
         ["could not find expected ':'", "mapping values are not allowed in this context"].contains(problem.text)
     }
 
-    /// A `*` or `&` right behind a quoted text, which is not meant as the start of an alias or anchor.
-    private func textAfterQuote() -> Diagnostic? {
-        guard let start = problem.context?.place, start.column > 1, start.line == problem.place.line,
+    /// A `*` or `&` that is not meant as the start of an alias or anchor: instead of a dash, or behind a quoted text.
+    private func misplacedStar() -> Diagnostic? {
+        guard let start = problem.context?.place, start.line == problem.place.line else { return nil }
+        if line.body.starts(with: ["*", " "]), start.column == line.column {
+            return TypingMistake.wrongSign("*", meant: "-").diagnostic(at: start)
+        }
+        guard start.column > 1,
             let scalar = source.scalar(at: start), scalar == "*" || scalar == "&",
             let quote = source.scalar(at: start.moved(by: -1)), quote == "\"" || quote == "'"
         else { return nil }

@@ -50,6 +50,7 @@ struct Reading {
     /// Reads what stands before a line; where that cannot be read either, before the mistake in it.
     private mutating func readLines(before line: Int, or others: [Diagnostic]) {
         var line = line
+        while line > 1, LineShape(source.line(line - 1)).isPlainText { line -= 1 }
         for _ in 0..<Self.maximumCuts where line > 1 {
             var builder = TreeBuilder(source: source.lines(before: line))
             let root = builder.build()
@@ -75,6 +76,7 @@ extension Diagnostic {
     /// Whether this mistake is the other one, or the reason for it in the same line.
     fileprivate func explains(_ other: Diagnostic) -> Bool {
         if self == other { return true }
+        if id == "unusual-space" { return place < other.place }
         return id == "unknown-alias" && place.line == other.place.line && place < other.place
     }
 }

@@ -6,7 +6,8 @@ enum TypingMistake {
     case dashSpaceMissing
     case wrongSign(String, meant: String)
     case commaMissing(before: String)
-    case colonInText(String)
+    case signInText(String, text: String)
+    case midLine(String)
     case comment
     case wrongBracket(SourceScan.Sign, opening: SourceScan.Sign)
     case extraBracket(Unicode.Scalar)
@@ -35,7 +36,8 @@ enum TypingMistake {
         case .dashSpaceMissing: "a space is missing after `-`"
         case .wrongSign(let sign, let meant): "`\(sign)` stands where `\(meant)` belongs"
         case .commaMissing(let key): "`,` is missing before \(key.shown())"
-        case .colonInText: "a text with `: ` in it needs quotes"
+        case .signInText(let sign, _): "a text with `\(sign)` in it needs quotes"
+        case .midLine(let start): "\(start.shown()) needs a line of its own"
         case .comment: "`#` starts a comment here, which hides the rest of the line"
         case .wrongBracket(let closing, let opening): "`\(closing.scalar)` cannot close `\(opening.scalar)`"
         case .extraBracket(let scalar): "`\(scalar)` closes nothing"
@@ -56,7 +58,8 @@ enum TypingMistake {
         case .dashSpaceMissing: "write `- `"
         case .wrongSign(_, let meant): "write `\(meant)`"
         case .commaMissing: "keys in braces are separated by `, `; a text with `: ` in it needs quotes"
-        case .colonInText(let text): "write \(text.inDoubleQuotes)"
+        case .signInText(_, let text): "write \(text.inDoubleQuotes)"
+        case .midLine: "start a new line before it, or put the whole text in quotes"
         case .comment: "if a text with `#` is meant, put it in quotes"
         case .wrongBracket(_, let opening): "write `\(SourceScan.closing(opening.scalar))`"
         case .extraBracket(let scalar): "delete it, or write the `\(scalar == "}" ? "{" : "[")` that is missing"
