@@ -5,11 +5,24 @@ extension MistakeFinder {
         if let bracket = line.body.first, line.dashes.isEmpty, bracket == "}" || bracket == "]" {
             return TypingMistake.extraBracket(bracket).diagnostic(at: here(line.column))
         }
+        if let first = oddFirstElement {
+            return TypingMistake.oddFirst(column: line.start).diagnostic(at: first)
+        }
         if let first = firstOfElementsWithoutDash() { return TypingMistake.dashMissing.diagnostic(at: first) }
         if lacksDash { return TypingMistake.dashMissing.diagnostic(at: here(line.column)) }
         return nearestColumn.map {
             TypingMistake.misplaced(column: $0.column, above: $0.text).diagnostic(at: here(line.start))
         }
+    }
+
+    /// The element right above, if it is the first of its list and the lines from here on agree in another column.
+    private var oddFirstElement: Place? {
+        guard let (number, above) = above, let dash = above.dashes.first, dash != line.start, !line.dashes.isEmpty,
+            let parent = Self.lines(above: number, in: source).first(where: { _ in true })?.line,
+            parent.key != nil, !parent.hasValue, parent.column <= line.start
+        else { return nil }
+        let next = source.lines.dropFirst(problem.place.line).lazy.map { LineShape($0) }.first { !$0.isSilent }
+        return next?.dashes.first == line.start ? Place(line: number, column: dash) : nil
     }
 
     /// The first of the lines right above that start with a bracket in the same column, without a `-`.

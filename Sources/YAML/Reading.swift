@@ -27,7 +27,7 @@ struct Reading {
             let isExplained = builder.diagnostics.contains { $0.explains(failure) }
             if !isExplained { diagnostics.append(failure) }
             let line = failure.place.line
-            guard isElement(line), gaps.count < Self.maximumGaps, !gaps.contains(line) else {
+            guard isElement(at: failure.place), gaps.count < Self.maximumGaps, !gaps.contains(line) else {
                 diagnostics += builder.diagnostics.filter { $0.place.line >= line }
                 return readLines(before: line, or: builder.diagnostics.filter { $0.place.line < line })
             }
@@ -65,10 +65,10 @@ struct Reading {
         diagnostics += others
     }
 
-    /// Whether a line is one element of a list, in braces, that nothing else refers to.
-    private func isElement(_ number: Int) -> Bool {
-        let shape = LineShape(source.line(number))
-        return !shape.dashes.isEmpty && shape.startsFlow && !shape.body.contains("&")
+    /// Whether a place lies in an element of a list, in braces in one line, to which nothing else refers.
+    private func isElement(at place: Place) -> Bool {
+        let shape = LineShape(source.line(place.line))
+        return place.column >= shape.column && !shape.dashes.isEmpty && shape.startsFlow && !shape.body.contains("&")
     }
 }
 

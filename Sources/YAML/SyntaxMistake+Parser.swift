@@ -42,7 +42,8 @@ extension SyntaxMistake {
             ("block sequence entries are not allowed in this context", _):
             if isFirst(problem.place, in: source) { return (.indentation, problem.place) }
             return (.leftOver, problem.place)
-        case ("did not find expected <document start>", _): return (.severalDocuments, problem.place)
+        case ("did not find expected <document start>", _):
+            return (source.lines.contains("...") ? .severalDocuments : .leftOver, problem.place)
         case ("found unknown escape character", _): return (.unknownEscape, problem.place)
         case ("found character that cannot start any token", _), ("mapping keys are not allowed in this context", _),
             ("did not find expected node content", _):

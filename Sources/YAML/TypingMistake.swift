@@ -14,6 +14,7 @@ enum TypingMistake {
     case braceMissing(before: String)
     case dashMissing
     case tooDeep(key: String, column: Int, above: String)
+    case oddFirst(column: Int)
     case misplaced(column: Int, above: String)
     case quoteInText(Unicode.Scalar)
     case extraComma
@@ -44,6 +45,7 @@ enum TypingMistake {
         case .braceMissing(let key): "`{` is missing before \(key.shown())"
         case .dashMissing: "`-` is missing before this element of the list"
         case .tooDeep(let key, _, _): "\(key.shown()) is indented too far"
+        case .oddFirst: "the elements of this list start in different columns"
         case .misplaced: "the indentation of this line fits no line above it"
         case .quoteInText(let quote): "the quoted text ends at the `\(quote)` before this"
         case .extraComma: "`,` has no meaning here"
@@ -67,6 +69,7 @@ enum TypingMistake {
         case .dashMissing: "start the line with `- `"
         case .tooDeep(_, let column, let key), .misplaced(let column, let key):
             "start it in column \(column), below \(key.shown())"
+        case .oddFirst(let column): "start it in column \(column), as the lines below"
         case .quoteInText(let quote):
             quote == "'" ? "write `''` for a `'` inside the text" : "write `\\\"` for a `\"` inside the text"
         case .extraComma: "delete it"

@@ -8,7 +8,10 @@ extension SyntaxCase {
             version: 1
             """,
             """
-            EXPECTED
+            show.yaml:1:1: error: `//` stands where `#` belongs
+            // my show
+            ^
+              hint: write `#`
             """),
         SyntaxCase(
             "comment of another language after a value",
@@ -16,7 +19,10 @@ extension SyntaxCase {
             - {cc: 1} // hue
             """,
             """
-            EXPECTED
+            show.yaml:1:11: error: `//` stands where `#` belongs
+            - {cc: 1} // hue
+                      ^
+              hint: write `#`
             """),
         SyntaxCase(
             "two dashes after a value",
@@ -24,7 +30,10 @@ extension SyntaxCase {
             - {cc: 1} -- hue
             """,
             """
-            EXPECTED
+            show.yaml:1:11: error: `--` stands where `#` belongs
+            - {cc: 1} -- hue
+                      ^
+              hint: write `#`
             """),
         SyntaxCase(
             "star instead of a dash",
@@ -33,7 +42,10 @@ extension SyntaxCase {
               * {cc: 1, slider: S}
             """,
             """
-            EXPECTED
+            show.yaml:2:3: error: `*` stands where `-` belongs
+              * {cc: 1, slider: S}
+              ^
+              hint: write `-`
             """),
         SyntaxCase(
             "bullet instead of a dash",
@@ -42,7 +54,10 @@ extension SyntaxCase {
               • {cc: 1, slider: S}
             """,
             """
-            EXPECTED
+            show.yaml:2:3: error: `•` stands where `-` belongs
+              • {cc: 1, slider: S}
+              ^
+              hint: write `-`
             """),
         SyntaxCase(
             "semicolon instead of a colon",
@@ -51,7 +66,10 @@ extension SyntaxCase {
               - match: a
             """,
             """
-            EXPECTED
+            show.yaml:1:8: error: `;` stands where `: ` belongs
+            devices;
+                   ^
+              hint: write `: `
             """),
         SyntaxCase(
             "two keys in one line",
@@ -60,7 +78,10 @@ extension SyntaxCase {
               - match: a
             """,
             """
-            EXPECTED
+            show.yaml:1:12: error: `devices` needs a line of its own
+            version: 1 devices:
+                       ^
+              hint: start a new line before it, or put the whole text in quotes
             """),
         SyntaxCase(
             "list in the line of its key",
@@ -68,7 +89,10 @@ extension SyntaxCase {
             devices: - match: a
             """,
             """
-            EXPECTED
+            show.yaml:1:10: error: `-` needs a line of its own
+            devices: - match: a
+                     ^
+              hint: start a new line before it, or put the whole text in quotes
             """),
         SyntaxCase(
             "bracket in a text",
@@ -76,7 +100,10 @@ extension SyntaxCase {
             - {cc: 1, slider: Hue [L]}
             """,
             """
-            EXPECTED
+            show.yaml:1:23: error: a text with `[` in it needs quotes
+            - {cc: 1, slider: Hue [L]}
+                                  ^
+              hint: write "Hue [L]"
             """),
         SyntaxCase(
             "bracket alone",
@@ -85,7 +112,10 @@ extension SyntaxCase {
             }
             """,
             """
-            EXPECTED
+            show.yaml:2:1: error: `}` closes nothing
+            }
+            ^
+              hint: delete it, or write the `{` that is missing
             """),
         SyntaxCase(
             "space before the colon",
@@ -93,7 +123,10 @@ extension SyntaxCase {
             - {cc :1, slider: S}
             """,
             """
-            EXPECTED
+            show.yaml:1:4: error: a space is missing after `cc:`
+            - {cc :1, slider: S}
+               ^
+              hint: write `cc: 1`
             """),
         SyntaxCase(
             "capital in a key without colon",
@@ -102,7 +135,10 @@ extension SyntaxCase {
               rules: 1
             """,
             """
-            EXPECTED
+            show.yaml:1:3: error: `:` is missing after `Match`
+            - Match LPD8
+              ^
+              hint: write `Match: LPD8`
             """),
         SyntaxCase(
             "first element too far left",
@@ -113,7 +149,10 @@ extension SyntaxCase {
                - {cc: 1}
             """,
             """
-            EXPECTED
+            show.yaml:4:4: error: the indentation of this line fits no line above it
+               - {cc: 1}
+               ^
+              hint: start it in column 7, below `rules`
             """),
         SyntaxCase(
             "element of keys without its dash",
@@ -124,7 +163,10 @@ extension SyntaxCase {
              slider: T
             """,
             """
-            EXPECTED
+            show.yaml:4:2: error: the indentation of this line fits no line above it
+             slider: T
+             ^
+              hint: start it in column 3, below `cc`
             """),
         SyntaxCase(
             "end mark inside the file",
@@ -134,7 +176,10 @@ extension SyntaxCase {
             b: 2
             """,
             """
-            EXPECTED
+            show.yaml:3:1: error: a second document starts here; only one is read
+            b: 2
+            ^
+              hint: make it a file of its own, or remove the `---` or `...` before it
             """),
         SyntaxCase(
             "non-breaking space as indentation before keys",
@@ -144,7 +189,10 @@ extension SyntaxCase {
               c: 3
             """,
             """
-            EXPECTED
+            show.yaml:2:1: error: non-breaking space U+00A0 outside quotes
+            \u{A0} b: 2
+            ^
+              hint: replace it by a normal space, or put the text in quotes
             """),
     ]
 }

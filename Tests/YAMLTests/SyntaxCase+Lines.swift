@@ -253,5 +253,33 @@ extension SyntaxCase {
             ^
               hint: write `b: 3`
             """),
+        SyntaxCase(
+            "first element in another column than the others",
+            """
+            rules:
+               - {cc: 1}
+              - {cc: 2}
+              - {cc: 3}
+            """,
+            """
+            show.yaml:2:4: error: the elements of this list start in different columns
+               - {cc: 1}
+               ^
+              hint: start it in column 3, as the lines below
+            """),
+        SyntaxCase(
+            "one element in another column than the others",
+            """
+            rules:
+              - {cc: 1}
+               - {cc: 2}
+              - {cc: 3}
+            """,
+            """
+            show.yaml:3:4: error: the indentation of this line fits no line above it
+               - {cc: 2}
+               ^
+              hint: start it in column 3, below `-`
+            """),
     ]
 }

@@ -321,10 +321,10 @@ extension SyntaxCase {
             match: - LPD8
             """,
             """
-            show.yaml:1:8: error: a text that begins with '-' needs quotes
+            show.yaml:1:8: error: `-` needs a line of its own
             match: - LPD8
                    ^
-              hint: write the text in quotes, such as "-…"
+              hint: start a new line before it, or put the whole text in quotes
             """),
     ]
 }
