@@ -25,6 +25,7 @@ extension MistakeFinder {
         if isElementWithoutDash(above, number) {
             return TypingMistake.dashMissing.diagnostic(at: Place(line: number, column: above.column))
         }
+        if let first = oddFirstKey { return TypingMistake.oddFirst(column: line.column).diagnostic(at: first) }
         return TypingMistake.tooDeep(key: own, column: above.column, above: key).diagnostic(at: here(line.column))
     }
 

@@ -5,7 +5,7 @@ extension MistakeFinder {
         if let bracket = line.body.first, line.dashes.isEmpty, bracket == "}" || bracket == "]" {
             return TypingMistake.extraBracket(bracket).diagnostic(at: here(line.column))
         }
-        if let first = oddFirstElement {
+        if let first = oddFirstElement ?? oddFirstKey {
             return TypingMistake.oddFirst(column: line.start).diagnostic(at: first)
         }
         if let first = firstOfElementsWithoutDash() { return TypingMistake.dashMissing.diagnostic(at: first) }
@@ -21,8 +21,20 @@ extension MistakeFinder {
             let parent = Self.lines(above: number, in: source).first(where: { _ in true })?.line,
             parent.key != nil, !parent.hasValue, parent.column <= line.start
         else { return nil }
-        let next = source.lines.dropFirst(problem.place.line).lazy.map { LineShape($0) }.first { !$0.isSilent }
         return next?.dashes.first == line.start ? Place(line: number, column: dash) : nil
+    }
+
+    /// The first key right above, if it is one column away and the lines from here on agree.
+    var oddFirstKey: Place? {
+        guard let (number, above) = above, !above.dashes.isEmpty, above.key != nil, line.dashes.isEmpty,
+            abs(above.column - line.column) == 1, let next, next.dashes.isEmpty, next.column == line.column
+        else { return nil }
+        return next.key == nil ? nil : Place(line: number, column: above.column)
+    }
+
+    /// The next line that says something.
+    private var next: LineShape? {
+        source.lines.dropFirst(problem.place.line).lazy.map { LineShape($0) }.first { !$0.isSilent }
     }
 
     /// The first of the lines right above that start with a bracket in the same column, without a `-`.

@@ -45,7 +45,7 @@ enum TypingMistake {
         case .braceMissing(let key): "`{` is missing before \(key.shown())"
         case .dashMissing: "`-` is missing before this element of the list"
         case .tooDeep(let key, _, _): "\(key.shown()) is indented too far"
-        case .oddFirst: "the elements of this list start in different columns"
+        case .oddFirst: "this and the lines below it start in different columns"
         case .misplaced: "the indentation of this line fits no line above it"
         case .quoteInText(let quote): "the quoted text ends at the `\(quote)` before this"
         case .extraComma: "`,` has no meaning here"

@@ -194,5 +194,17 @@ extension SyntaxCase {
             ^
               hint: replace it by a normal space, or put the text in quotes
             """),
+        SyntaxCase(
+            "comment sign right after a comma",
+            """
+            - {cc: 2,#1, slider: S}
+            - {cc: 3}
+            """,
+            """
+            show.yaml:1:10: error: `#` starts a comment here, which hides the rest of the line
+            - {cc: 2,#1, slider: S}
+                     ^
+              hint: if a text with `#` is meant, put it in quotes
+            """),
     ]
 }

@@ -262,7 +262,7 @@ extension SyntaxCase {
               - {cc: 3}
             """,
             """
-            show.yaml:2:4: error: the elements of this list start in different columns
+            show.yaml:2:4: error: this and the lines below it start in different columns
                - {cc: 1}
                ^
               hint: start it in column 3, as the lines below
@@ -280,6 +280,33 @@ extension SyntaxCase {
                - {cc: 2}
                ^
               hint: start it in column 3, below `-`
+            """),
+        SyntaxCase(
+            "first key one column too deep",
+            """
+            -  match: a
+              channel: 1
+              rules: 2
+            """,
+            """
+            show.yaml:1:4: error: this and the lines below it start in different columns
+            -  match: a
+               ^
+              hint: start it in column 3, as the lines below
+            """),
+        SyntaxCase(
+            "first key one column too far left",
+            """
+            devices:
+             - match: a
+                channel: 1
+                rules: 2
+            """,
+            """
+            show.yaml:2:4: error: this and the lines below it start in different columns
+             - match: a
+               ^
+              hint: start it in column 5, as the lines below
             """),
     ]
 }
