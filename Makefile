@@ -33,7 +33,7 @@ $(BINARY): $(SOURCES) | setup
 	@touch $@
 
 test: setup-test check ## all checks and all tests
-	swift test --skip-build $(CHECKED)
+	@.scripts/test --skip-build $(CHECKED)
 
 check: setup ## the format, the rules of the house, and a build without warnings
 	swift format lint --strict -r Sources Tests Package.swift
@@ -49,7 +49,7 @@ setup-test:
 install: $(BINARY) ## program, mappings and licence; PREFIX=/usr/local DESTDIR=
 	install -d '$(DESTDIR)$(PREFIX)/bin' '$(DESTDIR)$(PREFIX)/share/volta-midi/mappings' \
 		'$(DESTDIR)$(PREFIX)/share/doc/volta-midi'
-	install -m 755 $(BINARY) '$(DESTDIR)$(PREFIX)/bin/volta-midi'
+	install -s -m 755 $(BINARY) '$(DESTDIR)$(PREFIX)/bin/volta-midi'
 	install -m 644 mappings/* '$(DESTDIR)$(PREFIX)/share/volta-midi/mappings'
 	install -m 644 LICENSE README.md '$(DESTDIR)$(PREFIX)/share/doc/volta-midi'
 

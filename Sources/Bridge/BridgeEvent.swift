@@ -21,6 +21,8 @@ public enum BridgeEvent: Sendable, Equatable {
     case retrying(ActionReport, reason: String)
     /// An action was given up.
     case dropped(ActionReport, DropReason, reason: String)
+    /// No rule listens to this input; said once for each.
+    case noRule(UnusedInput)
     /// A rule had to ignore what came; said once for each rule.
     case ignored(reason: String)
 }

@@ -47,8 +47,11 @@ extension MIDIBridge {
         switch completion {
         case .delivered:
             if let identity = report.identity { engine.delivered(shipment.action.value, to: identity) }
+            settle(report)
             say(.delivered(report, latency: now - shipment.pending.submitted))
             ending?.delivered(at: now)
+        // Told once an action, however often it is tried: whether Volta is away is told by itself.
+        case .waitsAgain where shipment.pending.attempts > 1: break
         case .waitsAgain: say(.retrying(report, reason: reason))
         case .unknown: say(.dropped(report, .unknown, reason: reason))
         case .refused: drop(report, .refused, reason)
@@ -82,8 +85,13 @@ extension MIDIBridge {
     ///
     /// Not from within the engine's own work, which this changes.
     func drop(_ report: ActionReport, _ why: DropReason, _ reason: String) {
-        if let value = report.value, let identity = report.identity { engine.gaveUp(value, for: identity) }
+        settle(report)
         say(.dropped(report, why, reason: reason))
+    }
+
+    /// Lets the engine know when nothing is under way to a control any more.
+    private func settle(_ report: ActionReport) {
+        if let identity = report.identity, !dispatcher.isBusy(with: identity.lid) { engine.settled(identity) }
     }
 
     func report(_ action: Action) -> ActionReport {

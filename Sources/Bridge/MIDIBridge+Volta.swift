@@ -63,6 +63,7 @@ extension MIDIBridge {
 
     /// Says what is news about Volta.
     func announce(_ error: VoltaError?, of call: VoltaHealth.Call, at now: ContinuousClock.Instant) {
+        if error == nil, call != .action { dispatcher.serverAnswered(at: now) }
         let news = error.map { health.failed(call, with: $0) } ?? health.succeeded(call)
         guard let news else { return }
         say(news)

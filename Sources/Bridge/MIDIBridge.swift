@@ -34,6 +34,8 @@ public actor MIDIBridge {
     private var isRunning = false
     /// What is to be told when the work at hand is done, so that whoever hears of it finds everything in order.
     private var news: [BridgeEvent] = []
+    /// The inputs of which it was said that no rule listens to them; there are 16 × 3 × 128 at most.
+    private var unused: Set<UnusedInput> = []
     private var isTelling = false
 
     /// A bridge that does nothing before ``start(setTimer:observe:)``.
@@ -76,7 +78,9 @@ public actor MIDIBridge {
     public func receive(_ message: Message, from port: PortID) {
         guard isRunning else { return }
         let now = clock.now()
+        let before = engine.counts
         engine.receive(message, from: port, now: now) { submit($0, at: now) }
+        if engine.counts.messages > before.messages, engine.counts.matched == before.matched { tellUnused(message) }
         pump()
     }
 
@@ -131,15 +135,22 @@ extension MIDIBridge {
     func pump() {
         guard isRunning else { return }
         let now = clock.now()
+        engine.settle(now: now, atOnce: ending != nil) { submit($0, at: now) }
         engine.dropExpired(now: now)
         tellNotices()
-        if ending != nil, layout != nil || !engine.isKeeping { dispatcher.beginDraining() }
+        if ending != nil, layout != nil || !engine.isKeeping { dispatcher.beginDraining(at: now) }
         dispatcher.isHeld = hold.isHolding(at: now)
         let nextStep = startDueSends(at: now)
         startDueCalls(at: now)
         endIfDone(at: now)
         setTimer(isRunning ? nextTime(after: now, nextStep: nextStep) : nil)
         tell()
+    }
+
+    /// Says once of an input that no rule listens to it.
+    private func tellUnused(_ message: Message) {
+        guard let input = UnusedInput(message), unused.insert(input).inserted else { return }
+        say(.noRule(input))
     }
 
     /// Says what the engine has to tell.
@@ -176,6 +187,7 @@ extension MIDIBridge {
         consider(tokenDue)
         consider(hold.end(after: now))
         consider(engine.nextExpiry)
+        consider(engine.nextSettle)
         consider(ending?.deadline)
         return next
     }

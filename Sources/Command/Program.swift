@@ -66,6 +66,8 @@ public enum Program {
         }
         let suggestion = Suggestion.nearest(to: word, among: commands.map { $0.spec.name })
         let hint = suggestion.map { "; did you mean '\($0)'?" } ?? ""
-        return Failure(.usage, "unknown command '\(word)'\(hint)\nSee 'volta-midi --help'.")
+        // A long word is no command, but may be a key that was pasted here: it stays unsaid.
+        let shown = word.count <= 16 ? " '\(word)'" : ""
+        return Failure(.usage, "unknown command\(shown)\(hint)\nSee 'volta-midi --help'.")
     }
 }

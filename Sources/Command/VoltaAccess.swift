@@ -47,6 +47,7 @@ enum VoltaAccess {
         case .keyRefused, .noToken: Failure(.notPermitted, "Volta refuses the key: \(error)")
         case .invalidURL, .invalidLayoutID, .invalidKey: Failure(.usage, error.description)
         case .invalidValue: Failure(.usage, error.description)
+        case .transport, .tokenUnavailable, .unreadableAnswer: Failure(.unavailable, error.description)
         default: Failure(.unavailable, "Volta did not do what was asked: \(error)")
         }
     }

@@ -61,10 +61,27 @@ public struct Dispatcher: Sendable {
     /// All that is not delivered: first what is under way, then what waits.
     public var unsent: [Pending] { underWay.map(\.pending) + waiting }
 
-    /// Takes nothing new from now on; what waits is still sent, within the limits.
+    /// Whether anything waits for a control or is under way to it.
+    public func isBusy(with lid: Int) -> Bool {
+        guard let slot = slotOfLid[lid].map({ slots[$0] }) else { return false }
+        return slot.inFlight != nil || slot.value != nil || !slot.presses.isEmpty
+    }
+
+    /// Takes nothing new from now on; what waits is still sent, within the limits, without waiting out a back-off.
     ///
     /// Whoever ends the program goes on until ``isIdle``, or gives up and reports ``unsent``.
-    public mutating func beginDraining() { isDraining = true }
+    public mutating func beginDraining(at now: ContinuousClock.Instant) {
+        guard !isDraining else { return }
+        isDraining = true
+        server.askNow(at: now)
+        for slot in slots.indices {
+            slots[slot].nextRetry = nil
+            slots[slot].backoff.reset()
+        }
+    }
+
+    /// The server has answered a call of another kind: what waits for it may ask at once, one at a time.
+    public mutating func serverAnswered(at now: ContinuousClock.Instant) { server.askNow(at: now) }
 
     /// Lets the time pass, which never goes back.
     mutating func advance(to now: ContinuousClock.Instant) -> ContinuousClock.Instant {

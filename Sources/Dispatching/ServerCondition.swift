@@ -53,6 +53,13 @@ struct ServerCondition: Sendable {
         absence = Absence(nextProbe: now + absences.delay(jitter: jitter), nextPressProbe: now + Backoff.shortest)
     }
 
+    /// There is a reason to ask at once instead of waiting out the back-off; a pause that the server wants stays.
+    mutating func askNow(at now: ContinuousClock.Instant) {
+        absences.reset()
+        absence?.nextProbe = now
+        absence?.nextPressProbe = now
+    }
+
     /// The server asks for patience; the end of the pause, when this is news.
     mutating func throttled(
         era: Int, retryAfter: Duration?, at now: ContinuousClock.Instant, jitter: Double

@@ -20,8 +20,15 @@ public struct LoadedMapping: Sendable {
         let file = reader.file(document.root)
         var check = RuleCheck()
         let kept = file.map { check.checked($0) }
-        let found = reader.diagnostics.filter { !Self.mayBeUnread($0, document.unfinished) }
-        self.init(kept, document.diagnostics + found + check.diagnostics)
+        var parts = PartCheck()
+        var settings = SettingCheck()
+        for device in kept?.devices ?? [] {
+            parts.check(device)
+            settings.check(device)
+        }
+        let read = reader.diagnostics.filter { !Self.mayBeUnread($0, document.unfinished) }
+        let found = read + check.diagnostics + parts.diagnostics + settings.diagnostics
+        self.init(kept, document.diagnostics + found)
     }
 
     /// Whether a diagnostic misses something that may stand in the part of the file that could not be read.

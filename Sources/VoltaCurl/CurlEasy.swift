@@ -90,6 +90,7 @@ final class CurlEasy {
     private func reason(_ code: CURLcode) -> String {
         switch code {
         // What libcurl says of the request that it was kept from repeating.
+        case _ where answer.isTooLarge: "The answer is larger than this program takes"
         case CURLE_ABORTED_BY_CALLBACK: "The server closed the connection without an answer"
         case _ where errorText.pointee != 0: String(cString: errorText)
         default: String(cString: curl_easy_strerror(code))

@@ -14,6 +14,7 @@ extension BridgeEvent {
         case .delivered(let report, latency: _): "delivered \(report.shortText)"
         case .retrying(let report, reason: _): "retrying \(report.shortText)"
         case .dropped(let report, let why, reason: _): "dropped \(report.shortText): \(why.rawValue)"
+        case .noRule(let input): "no rule: \(input)"
         case .ignored(let reason): reason
         }
     }

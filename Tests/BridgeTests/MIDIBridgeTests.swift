@@ -30,6 +30,25 @@ import Volta
         #expect(rig.told.suffix(2) == ["delivered Brightness 1.0", "delivered Cheer"])
     }
 
+    @Test func anInputWithoutARuleIsNamedOnce() async throws {
+        let rig = try BridgeRig()
+        try await rig.start()
+        for value: UInt8 in [1, 2, 3] { try await rig.fader(99, value) }
+        try await rig.press(1)
+        try await rig.fader(1, 127)
+        #expect(rig.told.filter { $0.hasPrefix("no rule") }.count == 2)
+    }
+
+    @Test func anActionThatIsTriedAgainIsToldOnce() async throws {
+        let rig = try BridgeRig()
+        try await rig.start()
+        rig.volta.answer("action", with: .unreachable)
+        try await rig.fader(1, 127)
+        try await rig.pass(.seconds(20))
+        #expect(rig.volta.actions.count > 3)
+        #expect(rig.told.filter { $0.hasPrefix("retrying") } == ["retrying Brightness 1.0"])
+    }
+
     @Test func aControlHasOneActionUnderWayAndThenItsNewest() async throws {
         let rig = try BridgeRig()
         try await rig.start()
@@ -215,5 +234,19 @@ import Volta
         }
         try await rig.pass(.seconds(1))
         #expect(rig.volta.actions == ["Slider 1 1.0"])
+    }
+
+    @Test func halfOfAPairThatComesAloneWakesTheBridge() async throws {
+        let rig = try BridgeRig(more: ["cc: [7, 39], slider: Brightness"])
+        try await rig.start()
+        try await rig.fader(7, 127)
+        #expect(rig.volta.actions == [])
+        try await rig.pass(Joiner.settleTime)
+        #expect(rig.volta.actions == ["Slider 1 1.0"])
+        try await rig.fader(7, 0)
+        let summary = try await rig.finish(.inAll(.seconds(2)))
+        try await rig.pass(.seconds(1))
+        _ = await summary.value
+        #expect(rig.volta.actions == ["Slider 1 1.0", "Slider 1 0.0"])
     }
 }

@@ -153,7 +153,7 @@ import Testing
         #expect(result.out == "m.yaml: no errors\n")
         #expect(
             result.err.hasPrefix(
-                "volta-midi: the names were not checked against the live layout: Volta did not do what was asked: "))
+                "volta-midi: the names were not checked against the live layout: Cannot reach 127.0.0.1:1 - "))
         #expect(!result.err.contains("SECRET"))
     }
 

@@ -42,7 +42,7 @@ import Testing
             [
                 ("no-mapping", "", "MAPPING is missing"),
                 ("only-options", "--once", "MAPPING is missing"),
-                ("two-mappings", "a.yaml b.yaml", "unexpected argument 'b.yaml'"),
+                ("two-mappings", "a.yaml b.yaml", "too many arguments; it takes MAPPING"),
                 ("typo", "a.yaml --dryrun", "unknown option '--dryrun'; did you mean '--dry-run'?"),
                 ("unknown", "a.yaml --xyzzy=SECRET", "unknown option '--xyzzy'"),
                 ("no-value", "a.yaml --input", "--input needs a value: --input SOURCE"),
@@ -109,8 +109,14 @@ import Testing
                 ("no-mapping", "", "MAPPING is missing"),
                 ("typo", "a --jsn", "unknown option '--jsn'; did you mean '--json'?"),
             ])
-        + rows(of: "devices", [("operand", "x", "unexpected argument 'x'")])
-        + rows(of: "layout", [("operand", "x", "unexpected argument 'x'"), ("key", "--api-key=SECRET", noKey)])
+        + rows(of: "devices", [("operand", "x", "too many arguments; it takes options only")])
+        + rows(
+            of: "layout",
+            [
+                ("operand", "x", "too many arguments; it takes options only"),
+                ("pasted-key", "SECRET", "too many arguments; it takes options only"),
+                ("key", "--api-key=SECRET", noKey),
+            ])
 
     @Test(arguments: table)
     func saysWhatIsWrong(row: Row) {

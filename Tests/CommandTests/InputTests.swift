@@ -117,7 +117,8 @@ import Testing
         ("/", "cannot read /: it is neither a .mid file nor a FIFO or device of raw MIDI bytes"),
         (
             "/proc/self/status",
-            "cannot play /proc/self/status: byte 0: this is no Standard MIDI File: it does not begin with MThd"
+            "cannot play /proc/self/status: byte 0: this is no Standard MIDI File: it does not begin with MThd; "
+                + "raw MIDI bytes are read from a FIFO, a device or standard input (-)"
         ),
     ])
     func anInputThatIsNone(input: String, message: String) async throws {

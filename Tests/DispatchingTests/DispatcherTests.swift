@@ -117,7 +117,7 @@ import Volta
         }
         _ = dispatcher.submit(Action(lid: 3, value: .button), delivery: .every, at: start)
         _ = try #require(dispatcher.next(at: start).shipment)
-        dispatcher.beginDraining()
+        dispatcher.beginDraining(at: start)
         #expect(dispatcher.submit(slider(2, 0.9), delivery: .latest, at: start) == .turnedAway)
         #expect(
             dispatcher.unsent.map(\.action) == [Action(lid: 3, value: .button), slider(1, 0.3), slider(2, 0.2)])

@@ -47,6 +47,29 @@ import Volta
         Row(outcome: .refused, latest: .refused, latestAgain: nil, every: .refused, everyAgain: nil),
     ]
 
+    /// Rule 9: the last chance is not spent on waiting for a back-off, of the server or of one control.
+    @Test(arguments: [ActionOutcome.neverSent, .unknown, .unauthorized])
+    func theEndWaitsForNoBackoff(outcome: ActionOutcome) throws {
+        var dispatcher = try end(.latest, with: outcome).dispatcher
+        dispatcher.beginDraining(at: after(100))
+        let shipment = try #require(dispatcher.next(at: after(100)).shipment)
+        #expect(shipment.action == Self.value)
+        _ = dispatcher.complete(shipment.id, outcome: outcome, at: after(110), jitter: 0)
+        // Only the first try is free of it.
+        dispatcher.beginDraining(at: after(120))
+        #expect(dispatcher.next(at: after(120)) == .wait(until: after(360)))
+    }
+
+    /// Rule 8: when Volta answers another call, the newest values need not wait any longer.
+    @Test func anAnswerToAnotherCallEndsTheWaiting() throws {
+        var dispatcher = try end(.latest, with: .neverSent).dispatcher
+        dispatcher.serverAnswered(at: after(100))
+        #expect(dispatcher.next(at: after(100)).shipment?.action == Self.value)
+        var throttled = try end(.latest, with: .throttled(retryAfter: .seconds(3))).dispatcher
+        throttled.serverAnswered(at: after(100))
+        #expect(throttled.next(at: after(100)) == .wait(until: after(3010)))
+    }
+
     @Test(arguments: table) func outcomeDecidesWhetherItIsSentAgain(row: Row) throws {
         let latest = try end(.latest, with: row.outcome)
         #expect(latest.completion == row.latest)

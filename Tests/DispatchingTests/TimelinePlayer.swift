@@ -37,7 +37,7 @@ struct TimelinePlayer {
     private mutating func submit(_ cell: Character, to lid: Int) {
         switch cell {
         case "-": break
-        case "|": dispatcher.beginDraining()
+        case "|": dispatcher.beginDraining(at: now)
         default:
             let action = Action(lid: lid, value: .string(String(cell)))
             _ = dispatcher.submit(action, delivery: cell.isUppercase ? .every : .latest, at: now)

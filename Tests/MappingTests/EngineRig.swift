@@ -49,6 +49,21 @@ struct EngineRig {
         outputs += new
     }
 
+    /// Plays the bytes of a cable, in hexadecimal.
+    mutating func play(bytes text: String) {
+        var parser = ByteStreamParser()
+        for byte in text.split(separator: " ").compactMap({ UInt8($0, radix: 16) }) {
+            if let message = parser.receive(byte) { play(message, from: Self.port) }
+        }
+    }
+
+    /// Lets what waited long enough act, or all that waits.
+    mutating func settle(atOnce: Bool = false) {
+        var new: [EngineOutput] = []
+        engine.settle(now: now, atOnce: atOnce) { new.append($0) }
+        outputs += new
+    }
+
     mutating func leave(_ port: PortID = Self.port) {
         var new: [EngineOutput] = []
         engine.portLeft(port, now: now) { new.append($0) }
@@ -84,6 +99,7 @@ extension LayoutInfo {
             .labelled("Brightness", lid: 1, type: "Slider"), .labelled("Speed", lid: 2, type: "Slider"),
             .labelled("Cheer", lid: 3, type: "Button"), .labelled("Strobe", lid: 4, type: "Toggle"),
             .labelled("Vote", lid: 5, type: "Index", options: 4), .labelled("Scene", lid: 6, type: "Index", options: 3),
+            .labelled("Shoutout", lid: 10, type: "String"), .labelled("Position", lid: 11, type: "XYPad"),
         ])
 }
 

@@ -8,36 +8,15 @@ extension MappingCase {
             devices:
               - match: LPD8
                 rules:
-                  - {cc: 1, slider: A, curve: s, takeover: pickup, deadband: 1}
-                  - {nrpn: 1280, slider: A}
-                  - {x: {cc: 1}, y: {cc: 2}, xy: A}
-                  - {note: 1, string: Hello}
+                  - {cc: 1, slider: A, takeover: pickup, layer: B}
             """,
             """
-            show.yaml:5:28: error: `curve` is not read by this version yet
-                  - {cc: 1, slider: A, curve: s, takeover: pickup, deadband: 1}
+            show.yaml:5:28: error: `takeover` is not read by this version yet
+                  - {cc: 1, slider: A, takeover: pickup, layer: B}
                                        ^
-            show.yaml:5:38: error: `takeover` is not read by this version yet
-                  - {cc: 1, slider: A, curve: s, takeover: pickup, deadband: 1}
-                                                 ^
-            show.yaml:5:56: error: `deadband` is not read by this version yet
-                  - {cc: 1, slider: A, curve: s, takeover: pickup, deadband: 1}
-                                                                   ^
-            show.yaml:6:10: error: `nrpn` is not read by this version yet
-                  - {nrpn: 1280, slider: A}
-                     ^
-            show.yaml:7:10: error: `x` is not read by this version yet
-                  - {x: {cc: 1}, y: {cc: 2}, xy: A}
-                     ^
-            show.yaml:7:22: error: `y` is not read by this version yet
-                  - {x: {cc: 1}, y: {cc: 2}, xy: A}
-                                 ^
-            show.yaml:7:34: error: `xy` is not read by this version yet
-                  - {x: {cc: 1}, y: {cc: 2}, xy: A}
-                                             ^
-            show.yaml:8:19: error: `string` is not read by this version yet
-                  - {note: 1, string: Hello}
-                              ^
+            show.yaml:5:46: error: `layer` is not read by this version yet
+                  - {cc: 1, slider: A, takeover: pickup, layer: B}
+                                                         ^
             """),
         MappingCase(
             "keys without meaning for a button",
@@ -49,7 +28,7 @@ extension MappingCase {
                   - {cc: 1, button: A, range: [0, 1], input: [0, 9], invert: true, value: 1, mode: flip}
             """,
             """
-            show.yaml:5:28: error: `range` has no meaning here: it is for sliders
+            show.yaml:5:28: error: `range` has no meaning here: it is for sliders and pads
                   - {cc: 1, button: A, range: [0, 1], input: [0, 9], invert: true, value: 1, mode: flip}
                                        ^
             show.yaml:5:43: error: `input` has no meaning here: a button is pressed, it follows no value
@@ -101,7 +80,7 @@ extension MappingCase {
                   - {program: 1, toggle: A, mode: follow, threshold: 3}
             """,
             """
-            show.yaml:5:28: error: `range` has no meaning here: it is for sliders
+            show.yaml:5:28: error: `range` has no meaning here: it is for sliders and pads
                   - {cc: 1, toggle: A, range: [0, 1], input: [0, 9]}
                                        ^
             show.yaml:5:43: error: `input` has no meaning here: a toggle is on or off, it follows no value
@@ -130,7 +109,7 @@ extension MappingCase {
                   - {cc: 2, index: A, value: 1, invert: true}
             """,
             """
-            show.yaml:5:34: error: `range` has no meaning here: it is for sliders
+            show.yaml:5:34: error: `range` has no meaning here: it is for sliders and pads
                   - {notes: 36-39, index: A, range: [0, 1], invert: true}
                                              ^
             show.yaml:5:49: error: `invert` has no meaning here: each note picks an option

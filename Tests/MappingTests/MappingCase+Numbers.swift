@@ -36,21 +36,6 @@ extension MappingCase {
                            ^
             """),
         MappingCase(
-            "14-bit pairs",
-            """
-            version: 1
-            devices:
-              - match: LPD8
-                rules:
-                  - {cc: [1, 33], slider: A}
-            """,
-            """
-            show.yaml:5:14: error: a pair of controllers for 14 bits is not read by this version yet
-                  - {cc: [1, 33], slider: A}
-                         ^
-              hint: map one of the two as a 7-bit controller, such as `cc: 1`
-            """),
-        MappingCase(
             "notes",
             """
             version: 1

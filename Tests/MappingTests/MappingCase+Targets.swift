@@ -17,27 +17,27 @@ extension MappingCase {
             show.yaml:5:9: error: the rule has no source
                   - {slider: A}
                     ^
-              hint: write one of `cc`, `note`, `notes` or `program`
+              hint: write one of `cc`, `note`, `notes`, `program`, `nrpn`, `rpn`, `pitch_bend`, `pressure`, `key_pressure` or `transport`
             show.yaml:6:9: error: the rule has no target
                   - {cc: 1}
                     ^
-              hint: write one of `button`, `slider`, `toggle` or `index`
+              hint: write one of `button`, `slider`, `toggle`, `index`, `string` or `xy`
             show.yaml:7:9: error: the rule has no source
                   - {}
                     ^
-              hint: write one of `cc`, `note`, `notes` or `program`
+              hint: write one of `cc`, `note`, `notes`, `program`, `nrpn`, `rpn`, `pitch_bend`, `pressure`, `key_pressure` or `transport`
             show.yaml:7:9: error: the rule has no target
                   - {}
                     ^
-              hint: write one of `button`, `slider`, `toggle` or `index`
+              hint: write one of `button`, `slider`, `toggle`, `index`, `string` or `xy`
             show.yaml:8:9: error: the rule has no source
                   - {channel: 3}
                     ^
-              hint: write one of `cc`, `note`, `notes` or `program`
+              hint: write one of `cc`, `note`, `notes`, `program`, `nrpn`, `rpn`, `pitch_bend`, `pressure`, `key_pressure` or `transport`
             show.yaml:8:9: error: the rule has no target
                   - {channel: 3}
                     ^
-              hint: write one of `button`, `slider`, `toggle` or `index`
+              hint: write one of `button`, `slider`, `toggle`, `index`, `string` or `xy`
             """),
         MappingCase(
             "two sources, two targets",

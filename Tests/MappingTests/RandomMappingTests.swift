@@ -7,12 +7,15 @@ import YAML
 @Suite struct RandomMappingTests {
     private let keys = [
         "cc", "note", "notes", "program", "button", "slider", "toggle", "index", "channel", "input", "range", "invert",
-        "value", "mode", "threshold", "delivery", "name", "curve", "chanel", "x",
+        "value", "mode", "threshold", "delivery", "name", "nrpn", "rpn", "pitch_bend", "pressure", "key_pressure",
+        "transport", "bank", "order", "encoder", "curve", "steps", "deadband", "step", "acceleration", "wrap", "start",
+        "takeover", "chanel", "x", "y", "xy", "string",
     ]
     private let values = [
         "0", "1", "64", "127", "128", "-1", "010", "1.5", "any", "C4", "36-39", "[36, 38]", "[0, 1]", "[1, 0]", "true",
         "no", "y", "flip", "follow", "on", "latest", "every", "Cheer", "Vote", "/001", "\"60\"", "{}", "[]", "", "~",
-        ".nan",
+        ".nan", "1/127", "{cc: 1}", "{nrpn: 5, step: 0.1}", "s", "[[0, 0], [1, 1]]", "offset", "binary", "msb_first",
+        "start", "0.5",
         "99999999999999999999", "C-1-C2", "-", "'-'", "36-", "é", "[[1]]",
     ]
 
@@ -36,7 +39,7 @@ import YAML
             var engine = Engine(mapping)
             engine.portAppeared(EngineRig.port, from: .unnamed)
             engine.bind(to: .stage, now: EngineRig.start) { _ in }
-            for message in [on(60), off(60), cc(64, 127), program(1)] {
+            for message in [on(60), off(60), cc(64, 127), cc(1, 127), program(1), .start] {
                 engine.receive(message, from: EngineRig.port, now: EngineRig.start) { _ in }
             }
         }

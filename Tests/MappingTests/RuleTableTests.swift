@@ -13,14 +13,14 @@ import YAML
     }
 
     /// The rules that listen to a message, found by looking at each one.
-    private func scan(_ mapping: CompiledMapping, _ kind: RuleTable.Kind, _ channel: Channel, _ number: UInt8)
+    private func scan(_ mapping: CompiledMapping, _ kind: CellMap.Kind, _ channel: Channel, _ number: Int)
         -> [[Int]]
     {
         mapping.rules.indices.flatMap { index -> [[Int]] in
             let rule = mapping.rules[index]
             guard rule.source.cellKind == kind, rule.channel == nil || rule.channel == channel else { return [] }
             return rule.source.numbers.enumerated().filter { $0.element == number }.map { position, _ in
-                [index, kind == .programChange ? Int(number) : position]
+                [index, rule.source.option(at: position)]
             }
         }
     }
@@ -29,20 +29,22 @@ import YAML
         var random = SeededRandom()
         for _ in 0..<10 {
             let rules = (0..<Int.random(in: 1...60, using: &random)).map { index -> String in
-                let number = UInt8.random(in: 0...9, using: &random)
+                let number = UInt8.random(in: 1...9, using: &random)
                 let sources = [
                     "cc: \(number)", "note: \(number)", "notes: \(number)-\(number + 5)", "notes: [\(number), 20, 30]",
-                    "program: any", "program: \(number)",
+                    "program: any", "program: \(number)", "nrpn: \(number)", "rpn: \(number)", "key_pressure: any",
+                    "key_pressure: \(number)", "bank: 0, program: \(number)",
                 ]
                 let channel = Bool.random(using: &random) ? ", channel: \(Int.random(in: 1...16, using: &random))" : ""
                 return "\(sources.randomElement(using: &random) ?? "cc: 1"), slider: C\(index)\(channel)"
             }
             let mapping = try mapping(rules)
             let table = mapping.table(for: [0])
-            for kind in [RuleTable.Kind.note, .controlChange, .programChange] {
+            for kind in CellMap.Kind.allCases {
                 for channel in Channel.all {
-                    for number in UInt8(0)..<32 {
-                        let found = table.hits[table.range(kind, channel, number)].map {
+                    for number in 0..<32 {
+                        let cell = table.cells.cell(kind, channel, number)
+                        let found = table.hits[cell.map { table.range(ofCell: $0) } ?? 0..<0].map {
                             [Int($0.rule), Int($0.option)]
                         }
                         #expect(found == scan(mapping, kind, channel, number), "\(random) \(rules)")
@@ -63,7 +65,8 @@ import YAML
         var found: Set<Int32> = []
         for (index, rule) in mapping.rules.enumerated() {
             let channel = try #require(rule.channel)
-            let range = table.range(rule.source.cellKind, channel, rule.source.numbers[0])
+            let cell = try #require(table.cells.cell(rule.source.cellKind, channel, rule.source.numbers[0]))
+            let range = table.range(ofCell: cell)
             #expect(table.hits[range].contains { $0.rule == index })
             found.formUnion(table.hits[range].map(\.rule))
         }

@@ -26,11 +26,20 @@ enum SendCommand: Subcommand {
             let connection = try VoltaAccess.open(settings, transport: VoltaAccess.transport(on: loop), on: loop)
             let layout = try await VoltaAccess.call { () throws(VoltaError) in try await connection.layout() }
             let control = try control(reference, taking: value.kind, in: layout)
+            try checkOption(value, of: control)
             try await VoltaAccess.call { () throws(VoltaError) in
                 try await connection.send(Action(lid: control.lid, value: value))
             }
         }
         return .success
+    }
+
+    private static func checkOption(_ value: ActionValue, of control: LayoutControl) throws(Failure) {
+        guard case .index(let option) = value, let options = control.options?.map(\.index),
+            !options.contains(option)
+        else { return }
+        let list = options.sorted().map(String.init).joined(separator: ", ")
+        throw Failure(.usage, "\(control.label.onOneLine) has no option \(option); its options are \(list)")
     }
 
     /// The one control that the reference means and that takes such a value.

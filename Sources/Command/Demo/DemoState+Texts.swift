@@ -45,7 +45,7 @@ extension DemoState.Control {
 
     private var valueText: String {
         switch (control.kind, value) {
-        case (.button, _): count == 1 ? "1 press" : "\(count) presses"
+        case (.button, _): "pressed \(count) ×"
         case (.toggle, .bool(let isOn)?): isOn ? "● on" : "○ off"
         case (.index, let value?):
             control.options?.first { $0.index == value.intValue }.map { "\($0.index) \($0.label ?? "")" } ?? value.text

@@ -23,7 +23,8 @@ struct Performance: Equatable, Sendable {
             events = file.events
             length = file.duration
         } catch {
-            throw Failure(.missingInput, "cannot play \(name): \(error)")
+            let hint = error.offset == 0 ? "; raw MIDI bytes are read from a FIFO, a device or standard input (-)" : ""
+            throw Failure(.missingInput, "cannot play \(name): \(error)\(hint)")
         }
     }
 }

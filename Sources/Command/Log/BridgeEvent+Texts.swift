@@ -14,6 +14,7 @@ extension BridgeEvent {
             "\(report.text)  \(latency.inMilliseconds.formatted(decimals: 1)) ms"
         case .retrying(let report, let reason): "\(report.text) did not arrive: \(reason); sending again"
         case .dropped(let report, let why, let reason): "\(report.text) was dropped (\(why.rawValue)): \(reason)"
+        case .noRule(let input): "\(input.text): no rule listens to it (said once)"
         case .ignored(let reason): reason
         }
     }
@@ -22,7 +23,10 @@ extension BridgeEvent {
         let count = layout.controls.count
         let page = layout.activePageId.isEmpty ? "" : ", page \(layout.activePageId)"
         let text = "layout \(layout.layoutId)\(page): \(count) control\(count == 1 ? "" : "s")"
-        return sleeping.isEmpty ? text : text + "; not on this page: \(sleeping.joined(separator: ", "))"
+        guard !sleeping.isEmpty else { return text }
+        let named = sleeping.prefix(5).joined(separator: ", ")
+        let others = sleeping.count > 5 ? " and \(sleeping.count - 5) more rules" : ""
+        return text + "; asleep, because their control is not on this page: \(named)\(others)"
     }
 
     /// The name of the event in the JSON log.
@@ -36,6 +40,7 @@ extension BridgeEvent {
         case .delivered: "delivered"
         case .retrying: "retrying"
         case .dropped: "dropped"
+        case .noRule: "no_rule"
         case .ignored: "ignored"
         }
     }
@@ -50,6 +55,7 @@ extension BridgeEvent {
             ]
         case .voltaAway(let reason), .voltaRefused(let reason), .wrongAddress(let reason), .ignored(let reason):
             ["reason": .string(reason)]
+        case .noRule(let input): ["input": .string(input.text)]
         case .voltaBack: [:]
         case .delivered(let report, let latency):
             report.fields.merging(["latency_ms": .number(latency.inMilliseconds.rounded(toPlaces: 3))]) { $1 }

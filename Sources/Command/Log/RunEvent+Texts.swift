@@ -25,7 +25,8 @@ extension RunEvent {
         case .overrun(let total): "MIDI events came faster than they were read and were lost: \(total) times so far"
         case .inputLost(let reason): "the input cannot be read: \(reason)"
         case .inputFound: "the input is back"
-        case .inputEnded: "the input has ended"
+        case .inputEnded(endsRun: true): "the input has ended"
+        case .inputEnded(endsRun: false): "the input has ended; still running: Ctrl-C ends it (--once would have)"
         case .stopping(let reason): "ending: \(reason); sending what waits"
         }
     }

@@ -23,8 +23,8 @@ enum RunEvent: Equatable {
     case inputLost(reason: String)
     /// The input is back.
     case inputFound
-    /// The input has come to its end.
-    case inputEnded
+    /// The input has come to its end, and with it the run or not.
+    case inputEnded(endsRun: Bool)
     /// The run ends.
     case stopping(reason: String)
 }

@@ -44,8 +44,13 @@ struct ArgumentParser {
         let count = arguments.operands.count
         if count < spec.requiredOperands { throw usage("\(spec.operands[count]) is missing") }
         if count > spec.operands.count {
-            throw usage("unexpected argument '\(arguments.operands[spec.operands.count])'")
+            // What it is stays unsaid: it may be a key that was pasted here.
+            throw usage("too many arguments; it takes \(Self.takes(spec.operands))")
         }
+    }
+
+    private static func takes(_ operands: [String]) -> String {
+        operands.isEmpty ? "options only" : operands.joined(separator: " ")
     }
 
     /// What is said of an option that is not there; a value behind its name may be a secret and is not shown.

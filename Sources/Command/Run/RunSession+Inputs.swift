@@ -35,7 +35,7 @@ extension RunSession {
     private func handle(_ event: MIDIInputEvent) {
         switch event {
         case .ended:
-            log(.inputEnded)
+            log(.inputEnded(endsRun: options.isOnce))
             if options.isOnce { end(.inputEnded) }
         case .lost(let reason): log(.inputLost(reason: reason))
         case .found: log(.inputFound)

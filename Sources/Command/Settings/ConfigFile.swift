@@ -27,7 +27,9 @@ enum ConfigFile {
         var values: [String: String] = [:]
         for entry in entries {
             guard keys.contains(entry.key) else {
-                throw failure(source, entry.keyPlace, "unknown key; the keys are \(keys.joined(separator: ", "))")
+                let hint = Suggestion.nearest(to: entry.key, among: keys).map { "did you mean \($0)? " } ?? ""
+                throw failure(
+                    source, entry.keyPlace, "unknown key; \(hint)the keys are \(keys.joined(separator: ", "))")
             }
             guard let text = try? entry.value.text(), !text.isEmpty else {
                 throw failure(source, entry.value.place, "\(entry.key) needs a text; put it into quotes")

@@ -54,7 +54,8 @@ struct SettingsReader {
         let expanded = path.hasPrefix("~/") ? (home ?? "~") + path.dropFirst() : path
         let bytes = try Files.read(expanded)
         let text = String(decoding: bytes, as: UTF8.self)
-        let words = text.split(whereSeparator: \.isWhitespace)
+        // Some editors begin a file with a byte order mark.
+        let words = text.split { $0.isWhitespace || $0 == "\u{FEFF}" }
         guard words.count == 1 else {
             let found = words.isEmpty ? "it is empty" : "it holds more than one word"
             throw Failure(.invalidMapping, "cannot use \(expanded) as the key: \(found); put the key alone into it")

@@ -8,6 +8,10 @@ public struct CompiledMapping: Sendable {
     public let rules: [CompiledRule]
     /// What the rules move; each target is listed once.
     public let targets: [RuleTarget]
+    /// Where the control of each target starts, for what turns it; of pads from side to side.
+    let starts: [Double]
+    /// Where the pad of each target starts up and down.
+    let startHeights: [Double]
     /// Which ports each device's entry means.
     public let matcher: DeviceMatcher
 
@@ -15,11 +19,15 @@ public struct CompiledMapping: Sendable {
     public init(_ file: MappingFile) {
         var targets: [RuleTarget] = []
         var numbers: [RuleTarget: Int] = [:]
+        var starts: [PadAxis: [Int: Double]] = [:]
         let rules = file.numberedRules.map { device, rule in
             let target = numbers[rule.target] ?? targets.count
             if target == targets.count {
                 numbers[rule.target] = target
                 targets.append(rule.target)
+            }
+            if let start = rule.settings.start {
+                starts[rule.axis ?? .x, default: [:]].merge([target: start]) { first, _ in first }
             }
             return Self.compiled(rule, device: device, entry: file.devices[device], target: target)
         }
@@ -27,6 +35,8 @@ public struct CompiledMapping: Sendable {
         devices = file.devices
         self.rules = rules
         self.targets = targets
+        self.starts = targets.indices.map { starts[.x]?[$0] ?? 0 }
+        startHeights = targets.indices.map { starts[.y]?[$0] ?? 0 }
         matcher = DeviceMatcher(entries: file.devices)
     }
 
@@ -35,8 +45,9 @@ public struct CompiledMapping: Sendable {
         let usual = response.defaultDelivery(for: rule.target.kind, from: rule.source.kind)
         return CompiledRule(
             device: device, line: rule.place.line, name: rule.shownName, source: rule.source,
-            channel: rule.channel ?? entry.channel, target: target, delivery: rule.settings.delivery ?? usual,
-            response: response)
+            channel: rule.channel ?? entry.channel, target: target, axis: rule.axis,
+            delivery: rule.settings.delivery ?? usual,
+            order: rule.settings.order, response: response, turning: Turning(rule))
     }
 
     /// The table of the rules of some devices' entries, by their numbers.

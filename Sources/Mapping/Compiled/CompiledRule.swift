@@ -14,15 +14,21 @@ public struct CompiledRule: Hashable, Sendable {
     public let channel: Channel?
     /// The number of its target in ``CompiledMapping/targets``.
     public let target: Int
+    /// The axis that it moves, of a pad.
+    let axis: PadAxis?
     /// What becomes of its actions when they cannot be sent at once.
     public let delivery: RuleDelivery
+    /// In which order the halves of its pair come, if that is known.
+    let order: PairOrder?
     /// How it answers.
     let response: Response
+    /// How it moves its control by steps, if it does.
+    let turning: Turning?
 }
 
 extension Rule {
     /// What the rule does in a few words, unless it has a name of its own.
     var shownName: String {
-        name ?? "\(source) → \(target.kind.rawValue) \(target.control.plain)"
+        name ?? "\(axis.map { "\($0.rawValue) " } ?? "")\(source) → \(target.kind.rawValue) \(target.control.plain)"
     }
 }

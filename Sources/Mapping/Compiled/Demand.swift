@@ -15,6 +15,11 @@ enum Demand: Hashable, Sendable {
     /// The option at this place, 0 to 1, among all options.
     case sweep(Double)
 
+    /// A point of a pad, each coordinate from 0 to 1.
+    case point(x: Double, y: Double)
+    /// A text.
+    case text(String)
+
     /// What this demand and an earlier one that was not met come to, when only the newest state matters.
     func after(_ earlier: Demand?) -> Demand {
         guard self == .flip else { return self }

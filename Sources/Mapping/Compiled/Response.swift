@@ -1,33 +1,35 @@
 /// How a rule answers to its input.
 enum Response: Hashable, Sendable {
     /// Each press makes the same demand.
-    case press(Demand, threshold: UInt8)
+    case press(Demand, threshold: UInt16)
     /// Each press picks the option that the input's place among the rule's inputs says.
-    case pick(threshold: UInt8)
+    case pick(threshold: UInt16)
     /// On while held.
-    case hold(threshold: UInt8, isInverted: Bool)
+    case hold(threshold: UInt16, isInverted: Bool)
     /// The level follows the value.
-    case level(Shaping, threshold: UInt8)
+    case level(Shaping, threshold: UInt16)
     /// The option follows the value.
     case sweep(Shaping)
 
     /// The response that a rule's source, target and settings come to.
     init(_ rule: Rule) {
         let settings = rule.settings
-        let isControlChange = rule.source.kind == .controlChange
-        let threshold = settings.threshold ?? (isControlChange ? 64 : 1)
+        let follows = rule.source.kind.isContinuous
+        let threshold = settings.threshold ?? rule.source.defaultThreshold
         switch (rule.target.kind, settings.value) {
         case (.button, _): self = .press(.press, threshold: threshold)
         case (.slider, .level(let level)): self = .press(.level(level), threshold: threshold)
-        case (.slider, _): self = .level(Shaping(settings), threshold: isControlChange ? 0 : threshold)
+        case (.slider, _), (.xyPad, _): self = .level(Shaping(rule), threshold: follows ? 0 : threshold)
         case (.toggle, .state(let state)): self = .press(.set(state), threshold: threshold)
         case (.toggle, _): self = Self.toggle(settings, threshold: threshold)
+        case (.string, .text(let text)): self = .press(.text(text), threshold: threshold)
+        case (.string, _): self = .press(.text(""), threshold: threshold)
         case (.index, .option(let option)): self = .press(.option(option), threshold: threshold)
-        case (.index, _): self = isControlChange ? .sweep(Shaping(settings)) : .pick(threshold: threshold)
+        case (.index, _): self = follows ? .sweep(Shaping(rule)) : .pick(threshold: threshold)
         }
     }
 
-    private static func toggle(_ settings: RuleSettings, threshold: UInt8) -> Response {
+    private static func toggle(_ settings: RuleSettings, threshold: UInt16) -> Response {
         switch settings.mode ?? .flip {
         case .flip: .press(.flip, threshold: threshold)
         case .on: .press(.set(true), threshold: threshold)
@@ -49,15 +51,34 @@ enum Response: Hashable, Sendable {
         case .level(let shaping, let threshold):
             return follows(stimulus, threshold) ? .level(shaping.position(of: stimulus.value)) : nil
         case .sweep(let shaping):
+            if case .steps = stimulus.kind { return nil }
             return .sweep(shaping.position(of: stimulus.value))
         }
     }
 
+    /// What the rule asks for when its control is turned to a position; nil when it follows no position.
+    func demand(at position: Double) -> Demand? {
+        switch self {
+        case .level: .level(position)
+        case .sweep: .sweep(position)
+        case .press, .pick, .hold: nil
+        }
+    }
+
     /// Whether a level moves with a stimulus: always, except for notes too soft to count.
-    private func follows(_ stimulus: Stimulus, _ threshold: UInt8) -> Bool {
+    private func follows(_ stimulus: Stimulus, _ threshold: UInt16) -> Bool {
         switch stimulus.kind {
-        case .controlChange, .programChange: true
+        case .value, .trigger: true
+        case .steps: false
         case .noteOn, .noteOff: stimulus.isPress(threshold: threshold) || stimulus.isRelease(threshold: threshold)
+        }
+    }
+
+    /// How values become positions, for a rule that follows them.
+    var shaping: Shaping? {
+        switch self {
+        case .level(let shaping, _), .sweep(let shaping): shaping
+        case .press, .pick, .hold: nil
         }
     }
 
@@ -76,9 +97,23 @@ enum Response: Hashable, Sendable {
     /// What becomes of actions that cannot go at once, when the rule does not say it.
     func defaultDelivery(for target: RuleTarget.Kind, from source: RuleSource.Kind) -> RuleDelivery {
         switch (target, self) {
-        case (.button, _): .every
-        case (.slider, _), (.toggle, _), (.index, .sweep): .latest
+        case (.button, _), (.string, _): .every
+        case (.slider, _), (.xyPad, _), (.toggle, _), (.index, .sweep): .latest
         case (.index, _): source == .program ? .latest : .every
+        }
+    }
+}
+
+extension RuleSource {
+    /// From which value on it is pressed: the middle, or for notes any velocity.
+    ///
+    /// A wheel rests in the middle, so that it is pressed further up.
+    fileprivate var defaultThreshold: UInt16 {
+        switch self {
+        case .pitchBend: 12288
+        case .controlPair, .parameter: 8192
+        case .note, .notes: 1
+        default: 64
         }
     }
 }

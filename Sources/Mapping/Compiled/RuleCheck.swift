@@ -8,15 +8,16 @@ struct RuleCheck {
 
     /// One input of a device that moves one control.
     private struct Way: Hashable {
-        let kind: RuleTable.Kind
-        let number: UInt8
+        let kind: CellMap.Kind
+        let number: Int
         let target: RuleTarget
+        let axis: PadAxis?
         let trigger: Trigger
     }
 
     /// When a rule acts: two rules that act at different moments do not contradict each other.
     private enum Trigger: Hashable {
-        case press(UInt8)
+        case press(UInt16)
         case value
     }
 
@@ -31,6 +32,7 @@ struct RuleCheck {
     private struct Answer: Equatable {
         let response: Response
         let delivery: RuleDelivery
+        let turning: Turning?
     }
 
     /// The file without rules that only repeat an earlier one of the same device.
@@ -67,7 +69,7 @@ struct RuleCheck {
     /// Bounds the memory of the tables.
     private mutating func checkSize(_ rule: Rule, _ channel: Channel?) {
         let isFull = hits > RuleTable.maximumHits
-        hits += rule.source.numbers.count * (channel == nil ? 16 : 1)
+        hits += rule.source.numbers.count * rule.source.channels(channel).count
         if !isFull, hits > RuleTable.maximumHits { report(.tooManyRules, at: rule.place) }
     }
 
@@ -79,9 +81,10 @@ struct RuleCheck {
         var isReported = false
         for (position, number) in rule.source.numbers.enumerated() {
             let way = Way(
-                kind: rule.source.cellKind, number: number, target: rule.target, trigger: Self.trigger(of: response))
+                kind: rule.source.cellKind, number: number, target: rule.target, axis: rule.axis,
+                trigger: Self.trigger(of: response))
             let resolved = response.resolved(option: rule.source.option(at: position))
-            let answer = Answer(response: resolved, delivery: rule.settings.delivery ?? usual)
+            let answer = Answer(response: resolved, delivery: rule.settings.delivery ?? usual, turning: Turning(rule))
             let contradicted = ways[way]?.first { earlier in
                 let meets = earlier.channel == nil || channel == nil || earlier.channel == channel
                 let sharesPort = earlier.port == nil || device.port == nil || earlier.port == device.port
@@ -104,7 +107,9 @@ struct RuleCheck {
     }
 
     private mutating func report(_ mistake: MappingMistake, at place: Place) {
-        diagnostics.append(mistake.diagnostic(at: place))
+        let diagnostic = mistake.diagnostic(at: place)
+        // The two axes of a pad are one rule of the file.
+        if diagnostics.last != diagnostic { diagnostics.append(diagnostic) }
     }
 }
 

@@ -2,7 +2,7 @@ import MIDI
 
 /// Finds the rules for a message in constant time, whatever their number.
 ///
-/// Each kind of message, channel and number has a cell, and each cell is a contiguous piece of one list.
+/// Each kind of input, channel and number has a cell, and each cell is a contiguous piece of one list.
 struct RuleTable: Sendable {
     /// A rule that listens to a cell.
     struct Hit: Hashable, Sendable {
@@ -12,15 +12,13 @@ struct RuleTable: Sendable {
         let option: Int32
     }
 
-    /// The kinds of message that have cells.
-    enum Kind: Int {
-        case note, controlChange, programChange
-    }
-
     /// The most cells that the rules of one mapping may fill, to bound memory.
     static let maximumHits = 4_000_000
-    private static let cells = 3 * 16 * 128
 
+    /// Where each input has its cell.
+    let cells: CellMap
+    /// What the controllers are part of.
+    let roles: ControllerRoles
     /// Where each cell begins in ``hits``; one more element for the end.
     private let starts: [Int32]
     /// The hits of all cells, in each cell in the order of the file.
@@ -35,54 +33,51 @@ struct RuleTable: Sendable {
         for number in numbers { rulesOfTarget[rules[number].target, default: 0] += 1 }
         var seen: Set<Meaning> = []
         var placed: [(cell: Int32, hit: Hit)] = []
+        var cells = CellMap()
         for number in numbers {
             let rule = rules[number]
             let isAlone = rulesOfTarget[rule.target] == 1
-            Self.forEachCell(of: rule) { cell, option in
-                guard isAlone || seen.insert(Meaning(rule, cell: cell, option: option)).inserted else { return }
-                placed.append((cell, Hit(rule: Int32(number), option: option)))
+            for (position, input) in rule.source.numbers.enumerated() {
+                let option = Int32(rule.source.option(at: position))
+                for channel in rule.source.channels(rule.channel) {
+                    let cell = Int32(cells.add(rule.source.cellKind, channel, input))
+                    guard isAlone || seen.insert(Meaning(rule, cell: cell, option: option)).inserted else { continue }
+                    placed.append((cell, Hit(rule: Int32(number), option: option)))
+                }
             }
         }
-        (starts, hits) = Self.sorted(placed)
+        self.cells = cells
+        roles = ControllerRoles(numbers.lazy.map { rules[$0] })
+        (starts, hits) = Self.sorted(placed, cells: cells.count)
     }
 
-    /// The piece of ``hits`` that belongs to a message's kind, channel and number.
-    func range(_ kind: Kind, _ channel: Channel, _ number: UInt8) -> Range<Int> {
-        let cell = Self.cell(kind, channel.index, number)
-        return Int(starts[cell])..<Int(starts[cell + 1])
+    /// The piece of ``hits`` that belongs to a cell.
+    func range(ofCell cell: Int) -> Range<Int> {
+        Int(starts[cell])..<Int(starts[cell + 1])
     }
 
     /// What a rule does in a cell.
     private struct Meaning: Hashable {
         let cell: Int32
         let target: Int
+        let axis: PadAxis?
         let response: Response
         let delivery: RuleDelivery
+        let turning: Turning?
 
         init(_ rule: CompiledRule, cell: Int32, option: Int32) {
             self.cell = cell
-            target = rule.target
+            (target, axis) = (rule.target, rule.axis)
             response = rule.response.resolved(option: Int(option))
             delivery = rule.delivery
+            turning = rule.turning
         }
-    }
-
-    private static func forEachCell(of rule: CompiledRule, _ body: (_ cell: Int32, _ option: Int32) -> Void) {
-        let kind = rule.source.cellKind
-        let channels = rule.channel.map { $0.index...$0.index } ?? 0...15
-        for (position, number) in rule.source.numbers.enumerated() {
-            for channel in channels {
-                body(Int32(cell(kind, channel, number)), Int32(rule.source.option(at: position)))
-            }
-        }
-    }
-
-    private static func cell(_ kind: Kind, _ channel: UInt8, _ number: UInt8) -> Int {
-        (kind.rawValue * 16 + Int(channel)) * 128 + Int(number & 0x7F)
     }
 
     /// Sorts the hits into their cells by counting, which keeps their order.
-    private static func sorted(_ placed: [(cell: Int32, hit: Hit)]) -> (starts: [Int32], hits: [Hit]) {
+    private static func sorted(
+        _ placed: [(cell: Int32, hit: Hit)], cells: Int
+    ) -> (starts: [Int32], hits: [Hit]) {
         var starts = [Int32](repeating: 0, count: cells + 1)
         for (cell, _) in placed { starts[Int(cell) + 1] += 1 }
         for cell in 0..<cells { starts[cell + 1] += starts[cell] }
@@ -93,22 +88,5 @@ struct RuleTable: Sendable {
             next[Int(cell)] += 1
         }
         return (starts, hits)
-    }
-}
-
-extension RuleSource {
-    /// The kind of the cells that the source listens to.
-    var cellKind: RuleTable.Kind {
-        switch self {
-        case .note, .notes: .note
-        case .controlChange: .controlChange
-        case .program: .programChange
-        }
-    }
-
-    /// The option that an input picks: its place among the rule's inputs, or the number of a program.
-    func option(at position: Int) -> Int {
-        guard case .program(let number) = self else { return position }
-        return number.map { Int($0) } ?? position
     }
 }

@@ -12,6 +12,8 @@ extension Engine {
             guard case .found(let control) = index.resolution(of: target) else { return nil }
             return BoundControl(control)
         }
+        positions.bind(controls)
+        heights.bind(controls)
         for (target, control) in zip(mapping.targets, controls) where target.kind == .toggle {
             if let control { toggles[control.identity] = toggles[control.identity] ?? ToggleState() }
         }
@@ -21,7 +23,7 @@ extension Engine {
 
     /// The numbers of the rules whose control is not there.
     public var sleepingRules: [Int] {
-        mapping.rules.indices.filter { controls[mapping.rules[$0].target] == nil }
+        mapping.rules.indices.filter { controls[mapping.rules[$0].target] == nil && mapping.rules[$0].axis != .y }
     }
 
     /// Takes what a person should be told since the last time.
@@ -47,6 +49,8 @@ extension Engine {
         switch demand {
         case .press: return .button
         case .level(let level): return .slider(level)
+        case .point(let x, let y): return .xyPad(x: x, y: y)
+        case .text(let text): return .string(text)
         case .set(let state): return toggle(control, to: state)
         case .flip: return toggle(control, to: !expectedState(of: control))
         case .keep: return toggle(control, to: expectedState(of: control))

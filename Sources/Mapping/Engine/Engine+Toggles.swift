@@ -6,14 +6,12 @@ extension Engine {
     public mutating func delivered(_ value: ActionValue, to control: ControlIdentity) {
         guard case .toggle(let state) = value else { return }
         toggles[control]?.confirmed = state
-        toggles[control]?.settle(state)
     }
 
-    /// A value has not reached its control and never will: the next flip goes on from the state that the toggle has,
-    /// unless another one was asked of it since.
-    public mutating func gaveUp(_ value: ActionValue, for control: ControlIdentity) {
-        guard case .toggle(let state) = value else { return }
-        toggles[control]?.settle(state)
+    /// Nothing that was asked of a control is under way any more: the next flip goes on from the state that the toggle
+    /// was last set to, whatever was given up since.
+    public mutating func settled(_ control: ControlIdentity) {
+        toggles[control]?.asked = nil
     }
 
     /// The state that a toggle will have once everything asked of it is done.

@@ -15,6 +15,14 @@ public struct Engine: Sendable {
     /// What is known of each toggle, also of those that left the page.
     var toggles: [ControlIdentity: ToggleState] = [:]
     var waiting: WaitingDemands
+    /// Where the controls are, for what turns them.
+    var positions: Positions
+    /// Where pads are up and down; their other positions are from side to side.
+    var heights: Positions
+    /// The travel that last counted of each rule with a dead-band.
+    var lastTravels: [Double?]
+    /// When each rule last turned its control.
+    var lastTurns: [ContinuousClock.Instant?]
     var notices: [EngineNotice] = []
     /// The rules of which a notice was given.
     private var noticed: [Bool]
@@ -27,6 +35,10 @@ public struct Engine: Sendable {
         self.mapping = mapping
         controls = Array(repeating: nil, count: mapping.targets.count)
         waiting = WaitingDemands(targets: mapping.targets.count)
+        positions = Positions(starts: mapping.starts)
+        heights = Positions(starts: mapping.startHeights)
+        lastTravels = Array(repeating: nil, count: mapping.rules.count)
+        lastTurns = Array(repeating: nil, count: mapping.rules.count)
         noticed = Array(repeating: false, count: mapping.rules.count)
     }
 
@@ -34,15 +46,19 @@ public struct Engine: Sendable {
     @discardableResult
     public mutating func portAppeared(_ port: PortID, from origin: PortOrigin) -> [Int] {
         let entries = origin.entries(of: mapping)
-        ports.add(port, PortState(table: entries.isEmpty ? nil : table(for: entries)))
+        ports.add(port, entries.isEmpty ? PortState() : state(for: entries))
         return entries
     }
 
-    /// A port is gone: toggles that follow one of its held inputs are released, and its state is forgotten.
+    /// A port is gone: what waited acts, toggles that follow one of its held inputs are released, and its state is
+    /// forgotten.
     public mutating func portLeft(_ port: PortID, now: ContinuousClock.Instant, _ emit: (EngineOutput) -> Void) {
         guard let slot = ports.slot(of: port) else { return }
-        for message in ports[slot].releases() {
-            receive(message, from: port, now: now, only: \.isHold, emit)
+        if let table = ports[slot].table {
+            settle(slot, by: nil, now: now, emit)
+            for input in ports[slot].releases(in: tables[table]) {
+                answer(input, from: table, now: now, only: \.isHold, emit)
+            }
         }
         ports.remove(port)
     }
@@ -51,26 +67,48 @@ public struct Engine: Sendable {
     public mutating func receive(
         _ message: Message, from port: PortID, now: ContinuousClock.Instant, _ emit: (EngineOutput) -> Void
     ) {
-        receive(message, from: port, now: now, only: { _ in true }, emit)
+        guard let slot = ports.slot(of: port), let table = ports[slot].table else { return }
+        settle(slot, by: now, now: now, emit)
+        guard let input = ports[slot].input(message, in: tables[table], now: now) else { return }
+        answer(input, from: table, now: now, only: { _ in true }, emit)
     }
 
-    private mutating func receive(
-        _ message: Message, from port: PortID, now: ContinuousClock.Instant, only isWanted: (Response) -> Bool,
+    /// When ``settle(now:atOnce:_:)`` has something to do: a part has waited long enough for the others; nil when none
+    /// waits.
+    public var nextSettle: ContinuousClock.Instant? { ports.nextSettle }
+
+    /// Lets the parts that have waited long enough for the others act alone, or at once all that wait.
+    public mutating func settle(
+        now: ContinuousClock.Instant, atOnce: Bool = false, _ emit: (EngineOutput) -> Void
+    ) {
+        guard let next = nextSettle, atOnce || next <= now else { return }
+        for slot in ports.occupied { settle(slot, by: atOnce ? nil : now, now: now, emit) }
+    }
+
+    private mutating func settle(
+        _ slot: Int, by due: ContinuousClock.Instant?, now: ContinuousClock.Instant, _ emit: (EngineOutput) -> Void
+    ) {
+        guard let table = ports[slot].table else { return }
+        while let input = ports[slot].takeSettled(by: due, in: tables[table]) {
+            answer(input, from: table, now: now, only: { _ in true }, emit)
+        }
+    }
+
+    /// Hands out what the rules of an input make of what happened to it.
+    private mutating func answer(
+        _ input: PortInput, from table: Int, now: ContinuousClock.Instant, only isWanted: (Response) -> Bool,
         _ emit: (EngineOutput) -> Void
     ) {
-        guard let slot = ports.slot(of: port), let table = ports[slot].table,
-            let (stimulus, kind, channel, number) = ports[slot].stimulus(message)
-        else { return }
         counts.messages += 1
-        let range = tables[table].range(kind, channel, number)
+        let range = tables[table].range(ofCell: input.cell)
         if !range.isEmpty { counts.matched += 1 }
         for position in range {
             let hit = tables[table].hits[position]
-            let response = mapping.rules[Int(hit.rule)].response
-            guard isWanted(response), let demand = response.demand(for: stimulus, option: Int(hit.option)) else {
-                continue
-            }
-            meet(demand, rule: Int(hit.rule), now: now, emit)
+            let (rule, option) = (Int(hit.rule), Int(hit.option))
+            guard isWanted(mapping.rules[rule].response),
+                let demand = demand(of: rule, for: input.stimulus, option: option, now: now)
+            else { continue }
+            meet(demand, rule: rule, now: now, emit)
         }
     }
 
@@ -101,10 +139,12 @@ public struct Engine: Sendable {
         notices.append(notice)
     }
 
-    private mutating func table(for entries: [Int]) -> Int {
-        if let number = tableNumbers[entries] { return number }
-        tables.append(mapping.table(for: entries))
-        tableNumbers[entries] = tables.count - 1
-        return tables.count - 1
+    private mutating func state(for entries: [Int]) -> PortState {
+        let number = tableNumbers[entries] ?? tables.count
+        if number == tables.count {
+            tables.append(mapping.table(for: entries))
+            tableNumbers[entries] = number
+        }
+        return PortState(tables[number], number: number)
     }
 }

@@ -1,8 +1,8 @@
 /// What the engine has done since it began.
 public struct EngineCounts: Hashable, Sendable {
-    /// Messages that were looked up.
+    /// Inputs that were looked up: messages, or several that belong together.
     public var messages = 0
-    /// Messages that some rule listens to.
+    /// Inputs that some rule listens to.
     public var matched = 0
     /// Actions that were put out.
     public var actions = 0

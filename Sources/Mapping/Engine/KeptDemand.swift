@@ -21,6 +21,8 @@ extension KeptDemand {
             switch item.demand {
             case .press: .button
             case .level(let level): .slider(level)
+            case .point(let x, let y): .xyPad(x: x, y: y)
+            case .text(let text): .string(text)
             case .set(let state): .toggle(state)
             case .option(let option): .index(option)
             case .flip, .keep, .sweep: nil

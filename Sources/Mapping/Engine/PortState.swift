@@ -2,65 +2,119 @@ import MIDI
 
 /// What is known of one port's inputs.
 struct PortState: Sendable {
-    private static let inputs = 16 * 128
-
     /// The number of the port's table, or nil when no entry fits the port.
     let table: Int?
-    /// The last value of each controller, 0 before the first.
-    private var controllers = [UInt8](repeating: 0, count: inputs)
-    /// The greatest velocity of each note since its last release, 0 when it is not held.
-    private var notes = [UInt8](repeating: 0, count: inputs)
+    /// Joins the control changes that belong together.
+    private var joiner: Joiner
+    /// The last value of each cell's input, 0 before the first; of a note the greatest velocity since its last
+    /// release, 0 when it is not held.
+    private var values: [UInt16]
 
-    init(table: Int?) {
-        self.table = table
+    /// A port that follows no rule.
+    init() {
+        (table, joiner, values) = (nil, Joiner(ControllerRoles()), [])
     }
 
-    /// What a message is to the rules, and the cell it belongs to; nil for messages that no rule listens to.
-    mutating func stimulus(_ message: Message) -> (Stimulus, RuleTable.Kind, Channel, UInt8)? {
+    /// A port that follows a table.
+    init(_ table: RuleTable, number: Int) {
+        self.table = number
+        joiner = Joiner(table.roles)
+        values = Array(repeating: 0, count: table.cells.count)
+    }
+
+    /// What a message is to the rules; nil for messages that no rule listens to, and for parts that wait.
+    mutating func input(
+        _ message: Message, in table: RuleTable, now: ContinuousClock.Instant
+    ) -> PortInput? {
         switch message {
         case .controlChange(let channel, let controller, let value):
-            let previous = Self.replace(&controllers, channel, controller, with: value)
-            return (
-                Stimulus(kind: .controlChange, value: value, previous: previous), .controlChange, channel, controller
-            )
+            switch joiner.receive(channel, controller, value, now: now) {
+            case .plain: return changed(table.cells.cell(.controlChange, channel, Int(controller)), to: UInt16(value))
+            case .part: return nil
+            case .joined(let event): return input(event, in: table)
+            }
         case .noteOn(let channel, let note, let velocity) where velocity > 0:
-            let held = notes[Self.index(channel, note)]
-            let previous = Self.replace(&notes, channel, note, with: max(held, velocity))
-            return (Stimulus(kind: .noteOn, value: velocity, previous: previous), .note, channel, note)
+            return pressed(table.cells.cell(.note, channel, Int(note)), UInt16(velocity))
         case .noteOn(let channel, let note, _), .noteOff(let channel, let note, _):
-            let previous = Self.replace(&notes, channel, note, with: 0)
-            return (Stimulus(kind: .noteOff, value: 0, previous: previous), .note, channel, note)
-        case .programChange(let channel, let program):
-            return (Stimulus(kind: .programChange, value: program, previous: 0), .programChange, channel, program)
+            return changed(table.cells.cell(.note, channel, Int(note)), to: 0, .noteOff)
+        case .programChange(let channel, let program): return programChanged(channel, program, in: table)
+        case .pitchBend(let channel, let value): return changed(table.cells.cell(.pitchBend, channel, 0), to: value)
+        case .channelPressure(let channel, let pressure):
+            return changed(table.cells.cell(.pressure, channel, 0), to: UInt16(pressure))
+        case .keyPressure(let channel, let note, let pressure):
+            return changed(table.cells.cell(.keyPressure, channel, Int(note)), to: UInt16(pressure))
+        case .start: return told(.start, in: table)
+        case .stop: return told(.stop, in: table)
+        case .continue: return told(.continue, in: table)
         default: return nil
         }
     }
 
-    /// The releases of all that is held, as if the hand let go of it.
-    func releases() -> [Message] {
-        Channel.all.flatMap { channel in
-            (UInt8(0)..<128).flatMap { number -> [Message] in
-                var messages: [Message] = []
-                if notes[Self.index(channel, number)] > 0 {
-                    messages.append(.noteOff(channel: channel, note: number, velocity: 0))
-                }
-                if controllers[Self.index(channel, number)] > 0 {
-                    messages.append(.controlChange(channel: channel, controller: number, value: 0))
-                }
-                return messages
+    // MARK: - Parts that wait
+
+    /// When a part will have waited long enough for the others; nil when none waits.
+    var nextSettle: ContinuousClock.Instant? { joiner.nextSettle }
+
+    /// What the next part that has waited long enough comes to alone, at once for nil; nil when there is none.
+    mutating func takeSettled(by now: ContinuousClock.Instant?, in table: RuleTable) -> PortInput? {
+        while let event = joiner.takeSettled(by: now) {
+            if let input = input(event, in: table) { return input }
+        }
+        return nil
+    }
+
+    /// The releases of all that is held and has rules, as if the hand let go of it.
+    func releases(in table: RuleTable) -> [PortInput] {
+        values.indices.compactMap { cell in
+            guard values[cell] > 0, !table.range(ofCell: cell).isEmpty else { return nil }
+            let kind: Stimulus.Kind = CellMap.isNote(cell) ? .noteOff : .value
+            return PortInput(cell: cell, stimulus: Stimulus(kind: kind, value: 0, previous: values[cell]))
+        }
+    }
+
+    // MARK: - Kinds of input
+
+    private mutating func input(_ event: JoinedEvent, in table: RuleTable) -> PortInput? {
+        switch event {
+        case .pair(let channel, let coarse, let value):
+            changed(table.cells.cell(.controlPair, channel, Int(coarse)), to: value)
+        case .parameter(let channel, let parameter, let value):
+            changed(table.cells.cell(CellMap.Kind(parameter), channel, Int(parameter.number)), to: value)
+        case .steps(let channel, let parameter, let steps):
+            table.cells.cell(CellMap.Kind(parameter), channel, Int(parameter.number)).map {
+                PortInput(cell: $0, stimulus: Stimulus(kind: .steps(steps), value: 0, previous: values[$0]))
             }
         }
     }
 
-    private static func replace(
-        _ values: inout [UInt8], _ channel: Channel, _ number: UInt8, with value: UInt8
-    ) -> UInt8 {
-        let index = index(channel, number)
-        defer { values[index] = value }
-        return values[index]
+    private mutating func pressed(_ cell: Int?, _ velocity: UInt16) -> PortInput? {
+        guard let cell else { return nil }
+        let previous = values[cell]
+        values[cell] = max(previous, velocity)
+        return PortInput(cell: cell, stimulus: Stimulus(kind: .noteOn, value: velocity, previous: previous))
     }
 
-    private static func index(_ channel: Channel, _ number: UInt8) -> Int {
-        Int(channel.index) * 128 + Int(number & 0x7F)
+    private mutating func changed(_ cell: Int?, to value: UInt16, _ kind: Stimulus.Kind = .value) -> PortInput? {
+        guard let cell else { return nil }
+        let previous = values[cell]
+        values[cell] = value
+        return PortInput(cell: cell, stimulus: Stimulus(kind: kind, value: value, previous: previous))
+    }
+
+    /// A program of a bank that has rules is not the same program without a bank.
+    private func programChanged(_ channel: Channel, _ program: UInt8, in table: RuleTable) -> PortInput? {
+        let number = CellMap.number(ofProgram: program, in: joiner.bank(on: channel))
+        let cell =
+            table.cells.cell(.bankProgram, channel, number)
+            ?? table.cells.cell(.programChange, channel, Int(program))
+        return happened(cell, UInt16(program))
+    }
+
+    private func told(_ transport: Transport, in table: RuleTable) -> PortInput? {
+        happened(table.cells.cell(.transport, Channel(statusByte: 0), transport.number), 0)
+    }
+
+    private func happened(_ cell: Int?, _ value: UInt16) -> PortInput? {
+        cell.map { PortInput(cell: $0, stimulus: Stimulus(kind: .trigger, value: value, previous: 0)) }
     }
 }

@@ -24,10 +24,18 @@ struct PortStates: Sendable {
         }
     }
 
+    /// The slots of all ports that are there.
+    var occupied: some Collection<Int> { slots.values }
+
+    /// When a part will have waited long enough for the others; nil when none waits.
+    var nextSettle: ContinuousClock.Instant? {
+        slots.values.lazy.compactMap { states[$0].nextSettle }.min()
+    }
+
     /// Forgets a port.
     mutating func remove(_ port: PortID) {
         guard let slot = slots.removeValue(forKey: port) else { return }
-        states[slot] = PortState(table: nil)
+        states[slot] = PortState()
         free.append(slot)
     }
 }

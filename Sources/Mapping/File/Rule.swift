@@ -13,6 +13,8 @@ public struct Rule: Hashable, Sendable {
     public var target: RuleTarget
     /// Where the target's value is written.
     public var targetPlace: Place
+    /// The axis that it moves, of a pad.
+    public var axis: PadAxis?
     /// The only channel it listens to; nil leaves it to the device's entry.
     public var channel: Channel?
     /// How it makes a value.

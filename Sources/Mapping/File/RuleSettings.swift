@@ -1,11 +1,13 @@
+public import MIDI
+
 /// What a rule says beside its source, its target and its channel; nil is what is not written.
 public struct RuleSettings: Hashable, Sendable {
     /// The values that the hardware really reaches, first and last; they may fall.
     public struct Input: Hashable, Sendable {
-        /// The value, 0 to 127, that becomes 0.
-        public var first: UInt8
-        /// The value, 0 to 127, that becomes 1; never the same as the first.
-        public var last: UInt8
+        /// The value that becomes 0, 0 to 127, or to 16383 for 14 bits.
+        public var first: UInt16
+        /// The value that becomes 1, likewise; never the same as the first.
+        public var last: UInt16
     }
 
     /// The values that the control is to reach; they may fall.
@@ -24,6 +26,8 @@ public struct RuleSettings: Hashable, Sendable {
         case state(Bool)
         /// The number of an option, from 0.
         case option(Int)
+        /// A text.
+        case text(String)
     }
 
     /// `input`.
@@ -36,8 +40,26 @@ public struct RuleSettings: Hashable, Sendable {
     public var value: Value?
     /// `mode`.
     public var mode: ToggleMode?
-    /// `threshold`, 1 to 127.
-    public var threshold: UInt8?
+    /// `threshold`, 1 to 127, or to 16383 for 14 bits.
+    public var threshold: UInt16?
     /// `delivery`.
     public var delivery: RuleDelivery?
+    /// `curve`.
+    public var curve: Curve?
+    /// `steps`, 2 to 16384.
+    public var steps: Int?
+    /// `deadband`, 0 to 1.
+    public var deadband: Double?
+    /// `encoder`.
+    public var encoder: RelativeEncoding?
+    /// `step`, above 0 and at most 1.
+    public var step: Double?
+    /// `acceleration`, 1 to 100.
+    public var acceleration: Double?
+    /// `wrap`.
+    public var wrap: Bool?
+    /// `start`, 0 to 1.
+    public var start: Double?
+    /// `order`.
+    public var order: PairOrder?
 }

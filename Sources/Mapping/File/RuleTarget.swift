@@ -11,6 +11,11 @@ public struct RuleTarget: Hashable, Sendable {
         /// One of several options.
         case index
 
+        /// A text.
+        case string
+        /// A point, each coordinate from 0 to 1.
+        case xyPad = "xy"
+
         /// The type in the layout that this kind needs.
         public var layoutType: String {
             switch self {
@@ -18,6 +23,8 @@ public struct RuleTarget: Hashable, Sendable {
             case .slider: "Slider"
             case .toggle: "Toggle"
             case .index: "Index"
+            case .string: "String"
+            case .xyPad: "XYPad"
             }
         }
     }

@@ -20,6 +20,12 @@ struct BoundControl: Hashable, Sendable {
         options?.contains(number) ?? true
     }
 
+    /// The place from 0 to 1 at which an option's part begins; nil when there is no such option.
+    func position(of option: Int) -> Double? {
+        guard let options, let place = options.firstIndex(of: option) else { return nil }
+        return Double(place) / Double(options.count)
+    }
+
     /// The option at a place from 0 to 1 when all options have equal parts; nil when there are none.
     func option(at position: Double) -> Int? {
         guard let options, !options.isEmpty else { return nil }

@@ -8,7 +8,7 @@ extension MappingFile {
     public func diagnostics(against layout: LayoutInfo) -> [Diagnostic] {
         let index = LayoutIndex(layout)
         return numberedRules.compactMap { _, rule in
-            Self.diagnostic(rule, index.resolution(of: rule.target), layout)
+            rule.axis == .y ? nil : Self.diagnostic(rule, index.resolution(of: rule.target), layout)
         }.sortedByPlace()
     }
 
@@ -33,7 +33,7 @@ extension MappingFile {
             guard !bound.hasOption(option) else { return nil }
             let mistake = LayoutMistake.noSuchOption(option, of: control, only: bound.options ?? [])
             return mistake.diagnostic(at: rule.valuePlace ?? rule.place)
-        case (_, .controlChange):
+        case (_, let source) where source.kind.isContinuous:
             guard bound.option(at: 0) == nil else { return nil }
             return LayoutMistake.nothingToSweep(control).diagnostic(at: rule.sourcePlace)
         default: return pickDiagnostic(rule, control, bound)
@@ -43,17 +43,17 @@ extension MappingFile {
     /// What is wrong with a rule whose inputs each pick an option.
     private static func pickDiagnostic(_ rule: Rule, _ control: LayoutControl, _ bound: BoundControl) -> Diagnostic? {
         guard let options = bound.options else { return nil }
-        let inputs = rule.source.numbers.enumerated().map { (number: Int($1), option: rule.source.option(at: $0)) }
+        let inputs = rule.source.numbers.enumerated().map { (number: $1, option: rule.source.option(at: $0)) }
         let without = inputs.filter { !bound.hasOption($0.option) }
         guard let first = without.first else { return nil }
         let mistake: LayoutMistake
         switch rule.source {
-        case .program(nil):
+        case .program(nil), .bankProgram(_, nil):
             // A bank of programs is larger than a control; only when none fits is this a mistake.
             guard without.count == inputs.count else { return nil }
             mistake = .programsWithoutOption(of: control, only: options)
-        case .program: mistake = .noSuchOption(first.option, of: control, only: options)
-        case .controlChange, .note, .notes:
+        case .program, .bankProgram: mistake = .noSuchOption(first.option, of: control, only: options)
+        default:
             mistake = .notesWithoutOption(
                 without.map(\.number), picks: without.map(\.option), of: control, only: options)
         }

@@ -8,10 +8,14 @@ struct Fields<Key: RawRepresentable & CaseIterable & Hashable> where Key.RawValu
     private(set) var order: [Key] = []
     /// The entries with other keys, in the order of the file.
     private(set) var others: [Node.Entry] = []
+    /// All keys that are read.
+    let keys: [String]
 
-    init(_ entries: [Node.Entry]) {
+    /// Sorts entries by the keys that are wanted of all there are.
+    init(_ entries: [Node.Entry], where isWanted: (Key) -> Bool = { _ in true }) {
+        keys = Key.allCases.filter(isWanted).map(\.rawValue)
         for entry in entries {
-            if let key = Key(rawValue: entry.key) {
+            if let key = Key(rawValue: entry.key), isWanted(key) {
                 known[key] = entry
                 order.append(key)
             } else {

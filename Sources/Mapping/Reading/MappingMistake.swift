@@ -18,7 +18,18 @@ enum MappingMistake {
     case notANote(key: String, found: String)
     case repeatedNote(UInt8)
     case equalEnds(key: String)
-    case highResolution
+    case equalHalves(key: String)
+    case halvesSwapped(coarse: UInt8, fine: UInt8)
+    case nullParameter(key: String)
+    case pointsOutOfOrder(first: Place)
+    case valueMissing(key: String, reason: String)
+    case part(UInt8, String, of: String, alone: Bool, (place: Place, name: String))
+    case data(UInt8, of: String, (place: Place, name: String))
+    case twoReadings(UInt8, String, String, (place: Place, name: String))
+    case lowInput(String, last: UInt16)
+    case tooManySteps(Int, String, values: Int)
+    case deadbandWithoutEffect(String, values: Int)
+    case startOutsideRange
     case noSource
     case noTarget
     case secondSource(String, first: String, place: Place)
@@ -39,10 +50,19 @@ enum MappingMistake {
         case .noRules: "no-rules"
         case .unknownKey: "unknown-key"
         case .missingSpace: "missing-space"
-        case .plannedKey, .highResolution: "not-yet"
+        case .plannedKey: "not-yet"
         case .wrongType(_, let error), .wrongElement(_, let error):
             error.isAmbiguousNumber ? "ambiguous-number" : "wrong-type"
-        case .outOfRange, .equalEnds: "out-of-range"
+        case .outOfRange, .equalEnds, .equalHalves, .nullParameter, .pointsOutOfOrder: "out-of-range"
+        case .halvesSwapped: "swapped-halves"
+        case .valueMissing: "missing-key"
+        case .part: "conflict"
+        case .data: "shared-data"
+        case .twoReadings: "two-readings"
+        case .lowInput: "low-input"
+        case .tooManySteps: "too-many-steps"
+        case .deadbandWithoutEffect: "no-effect"
+        case .startOutsideRange: "start-outside-range"
         case .unknownWord: "unknown-word"
         case .emptyText: "empty-text"
         case .notANote: "not-a-note"
@@ -61,7 +81,9 @@ enum MappingMistake {
 
     var severity: Diagnostic.Severity {
         switch self {
-        case .noDevices, .noRules, .duplicateRule, .oneNoteForIndex: .warning
+        case .noDevices, .noRules, .duplicateRule, .oneNoteForIndex, .halvesSwapped, .data, .twoReadings, .lowInput,
+            .tooManySteps, .deadbandWithoutEffect, .startOutsideRange:
+            .warning
         default: .error
         }
     }
@@ -84,7 +106,24 @@ enum MappingMistake {
         case .notANote(let key, let found): "\(key.shown()) needs \(notation(of: key)), found \(found)"
         case .repeatedNote(let number): "note \(number) is listed twice"
         case .equalEnds(let key): "the two ends of \(key.shown()) are the same"
-        case .highResolution: "a pair of controllers for 14 bits is not read by this version yet"
+        case .equalHalves(let key): "the two halves of \(key.shown()) are the same controller"
+        case .halvesSwapped(let coarse, let fine): "\(coarse) is named first, as the most significant half of \(fine)"
+        case .nullParameter(let key): "\(key.shown()) must be 0 to 16382: 16383 means that no parameter is selected"
+        case .pointsOutOfOrder: "each point of `curve` must lie further than the one before"
+        case .valueMissing(let key, let reason): "\(key.shown()) needs a `value`: \(reason)"
+        case .part(let controller, let name, let whole, let isAlone, let other):
+            isAlone
+                ? "cc \(controller) is \(name) of \(whole) and cannot be a controller for itself too"
+                : "cc \(controller) is a part of \(whole), but of \(other.name) too"
+        case .data(let controller, let parameter, _):
+            "cc \(controller) carries the data of \(parameter): it is a controller for itself only while nothing is selected"
+        case .twoReadings(let controller, let here, let there, _):
+            "cc \(controller) is read as \(here), but as \(there) by an earlier rule"
+        case .lowInput(let source, let last): "\(source) goes up to 16383, but `input` ends at \(last)"
+        case .tooManySteps(let steps, let source, let values): "\(steps) steps, but \(source) has only \(values) values"
+        case .deadbandWithoutEffect(let source, let values):
+            "`deadband` is smaller than one of the \(values) values of \(source) and does nothing"
+        case .startOutsideRange: "`start` lies outside `range`"
         case .noSource: "the rule has no source"
         case .noTarget: "the rule has no target"
         case .secondSource(let key, let first, _): "\(key.shown()) is a second source beside \(first.shown())"
@@ -106,10 +145,14 @@ enum MappingMistake {
         case .wrongType(_, let error), .wrongElement(_, let error): error.hint
         case .unknownWord(_, let text, _, let allowed): Suggestion.hint(for: text, among: allowed)
         case .notANote: "C4 is 60 and C-1 is 0; sharps and flats are `C#3` and `Db3`"
-        case .highResolution: "map one of the two as a 7-bit controller, such as `cc: 1`"
+        case .halvesSwapped(let coarse, let fine):
+            "write `[\(fine), \(coarse)]`; they may arrive in either order"
+        case .part: "remove one of the two rules, or give them different channels"
         case .noSource: "write one of \(list(RuleSource.Kind.allCases.map(\.rawValue)))"
         case .noTarget: "write one of \(list(RuleTarget.Kind.allCases.map(\.rawValue)))"
         case .secondSource, .secondTarget: "write one rule for each"
+        case .twoReadings: "a device sends the one or the other; see its manual"
+        case .lowInput: "write what the hardware reaches in 14 bits, such as `[0, 16383]`"
         case .modeAndValue: "keep one of them"
         case .oneNoteForIndex: "add `value:` with the number of the option, or write `notes:`"
         default: nil
@@ -125,6 +168,9 @@ enum MappingMistake {
         switch self {
         case .secondSource(_, let first, let place), .secondTarget(_, let first, let place):
             [.init(place: place, message: "\(first.shown()) is here")]
+        case .part(_, _, _, _, let other), .data(_, _, let other), .twoReadings(_, _, _, let other):
+            [.init(place: other.place, message: "\(other.name) is here")]
+        case .pointsOutOfOrder(let place): [.init(place: place, message: "the point before is here")]
         case .modeAndValue(let place): [.init(place: place, message: "`mode` is here")]
         case .twoMeanings(let place), .duplicateRule(let place):
             [.init(place: place, message: "the earlier rule is here")]

@@ -32,6 +32,6 @@ extension MappingReader {
         }
         guard let nodes = read(entry, { node throws(ValueError) in try node.elements() }) else { return [] }
         if nodes.isEmpty { report(.noRules, at: entry.keyPlace) }
-        return nodes.compactMap { rule($0) }
+        return nodes.flatMap { rule($0) }
     }
 }

@@ -3,51 +3,51 @@ import YAML
 
 extension MappingReader {
     /// The settings of a rule; those that have no meaning in it are reported and left out.
-    mutating func readSettings(
-        _ fields: Fields<RuleKey>, _ kinds: (source: RuleSource.Kind, target: RuleTarget.Kind)?
-    ) -> RuleSettings {
+    mutating func readSettings(_ fields: Fields<RuleKey>, _ shape: RuleShape?, maximum: UInt16) -> RuleSettings {
         var settings = RuleSettings()
-        let shape = kinds.map {
-            RuleShape(source: $0.source, target: $0.target, hasValue: fields[.value] != nil, mode: mode(in: fields))
-        }
         for key in fields.order {
             guard let entry = fields[key] else { continue }
             if let reason = shape?.objection(to: key) {
                 report(.noMeaning(key: entry.key, reason: reason), at: entry.keyPlace)
             } else {
-                read(key, entry, kinds?.target, into: &settings)
+                read(key, entry, shape?.target, Int(maximum), into: &settings)
             }
         }
-        if kinds?.target == .toggle, let value = fields[.value], let mode = fields[.mode] {
+        if shape?.target == .toggle, let value = fields[.value], let mode = fields[.mode] {
             report(.modeAndValue(mode: mode.keyPlace), at: value.keyPlace)
         }
         return settings
     }
 
-    /// The mode that is written, without a report.
-    private func mode(in fields: Fields<RuleKey>) -> ToggleMode? {
-        (try? fields[.mode]?.value.text()).flatMap(ToggleMode.init(rawValue:))
-    }
-
     private mutating func read(
-        _ key: RuleKey, _ entry: Node.Entry, _ target: RuleTarget.Kind?, into settings: inout RuleSettings
+        _ key: RuleKey, _ entry: Node.Entry, _ target: RuleTarget.Kind?, _ maximum: Int,
+        into settings: inout RuleSettings
     ) {
         switch key {
-        case .input: settings.input = input(entry)
+        case .input: settings.input = input(entry, maximum)
         case .range: settings.range = range(entry)
         case .invert: settings.invert = boolean(entry)
         case .value: settings.value = target.flatMap { value(entry, for: $0) }
         case .mode: settings.mode = word(entry)
-        case .threshold: settings.threshold = integer(entry, in: 1...127).map { UInt8($0) }
+        case .threshold: settings.threshold = integer(entry, in: 1...maximum).map { UInt16($0) }
         case .delivery: settings.delivery = word(entry)
+        case .order: settings.order = word(entry)
+        case .curve: settings.curve = curve(entry)
+        case .steps: settings.steps = integer(entry, in: 2...16384)
+        case .deadband: settings.deadband = share(entry, orNone: true)
+        case .encoder: settings.encoder = word(entry)
+        case .step: settings.step = share(entry)
+        case .acceleration: settings.acceleration = number(entry, in: 1...100)
+        case .wrap: settings.wrap = boolean(entry)
+        case .start: settings.start = number(entry, in: 0...1)
         default: break
         }
     }
 
-    private mutating func input(_ entry: Node.Entry) -> RuleSettings.Input? {
-        let needed = "two whole numbers such as `[0, 127]`"
-        return ends(entry, in: 0...127, needed: needed, { node throws(ValueError) in try node.integer() }).map {
-            RuleSettings.Input(first: UInt8($0.first), last: UInt8($0.last))
+    private mutating func input(_ entry: Node.Entry, _ maximum: Int) -> RuleSettings.Input? {
+        let needed = "two whole numbers such as `[0, \(maximum)]`"
+        return ends(entry, in: 0...maximum, needed: needed, { node throws(ValueError) in try node.integer() }).map {
+            RuleSettings.Input(first: UInt16($0.first), last: UInt16($0.last))
         }
     }
 
@@ -61,7 +61,8 @@ extension MappingReader {
     /// What a press sets, as the target needs it.
     private mutating func value(_ entry: Node.Entry, for target: RuleTarget.Kind) -> RuleSettings.Value? {
         switch target {
-        case .button: return nil
+        case .button, .xyPad: return nil
+        case .string: return read(entry) { node throws(ValueError) in .text(try node.text()) }
         case .slider: return number(entry, in: 0...1).map { .level($0) }
         case .toggle: return boolean(entry).map { .state($0) }
         case .index:

@@ -3,33 +3,51 @@ import YAML
 extension MappingReader {
     private static let numbers = 0...127
 
-    /// What a source's entry listens to.
-    mutating func readSource(_ entry: Node.Entry) -> RuleSource? {
+    /// What a source's entry listens to; a program may have a bank beside it.
+    mutating func readSource(_ entry: Node.Entry, bank: Node.Entry?) -> RuleSource? {
         switch RuleSource.Kind(rawValue: entry.key) {
         case .controlChange: controlChange(entry)
         case .note: note(entry.value, of: entry).map { .note($0) }
         case .notes: notes(entry).map { .notes($0) }
-        case .program: program(entry)
+        case .program: program(entry, bank)
+        case .nrpn: parameter(entry, isRegistered: false)
+        case .rpn: parameter(entry, isRegistered: true)
+        case .pitchBend: isAny(entry) ? .pitchBend : nil
+        case .pressure: isAny(entry) ? .pressure : nil
+        case .keyPressure: entry.value.isAny ? .keyPressure(nil) : note(entry.value, of: entry).map { .keyPressure($0) }
+        case .transport: word(entry).map { .transport($0) }
         case nil: nil
         }
     }
 
     private mutating func controlChange(_ entry: Node.Entry) -> RuleSource? {
-        if case .sequence = entry.value.content {
-            report(.highResolution, at: entry.value.place)
-            return nil
-        }
+        if case .sequence(let nodes) = entry.value.content { return controlPair(entry, nodes) }
         return integer(entry, in: Self.numbers).map { .controlChange(UInt8($0)) }
     }
 
-    private mutating func program(_ entry: Node.Entry) -> RuleSource? {
-        if case .scalar("any", _) = entry.value.content { return .program(nil) }
-        let number = read(entry) { node throws(ValueError) -> Int in
-            guard node.isText || node.isNull else { return try node.integer() }
-            throw node.mismatch(needed: "`any` or a whole number")
+    private mutating func program(_ entry: Node.Entry, _ bank: Node.Entry?) -> RuleSource? {
+        let bank = bank.map { number14($0) }
+        var program: UInt8?
+        if !entry.value.isAny {
+            let number = read(entry) { node throws(ValueError) -> Int in
+                guard node.isText || node.isNull else { return try node.integer() }
+                throw node.mismatch(needed: "`any` or a whole number")
+            }
+            guard let number, inside(Self.numbers, number, entry.key, at: entry.value) else { return nil }
+            program = UInt8(number)
         }
-        guard let number, inside(Self.numbers, number, entry.key, at: entry.value) else { return nil }
-        return .program(UInt8(number))
+        guard let bank else { return .program(program) }
+        return bank.map { .bankProgram(bank: $0, program: program) }
+    }
+
+    /// Whether a source without a number says so; anything else is reported.
+    private mutating func isAny(_ entry: Node.Entry) -> Bool {
+        if entry.value.isAny || (try? entry.value.boolean()) == true { return true }
+        let isNumber = (try? entry.value.integer()) != nil
+        let hint = isNumber ? "for one channel add `channel:` with its number" : nil
+        let error = entry.value.mismatch(needed: "`any`", hint: hint)
+        report(.wrongType(key: entry.key, error), at: place(of: entry))
+        return false
     }
 
     /// The number or name of one note.
@@ -120,5 +138,13 @@ extension MappingReader {
             hint: "\(Node.octalHint(String(octal)))", isAmbiguousNumber: true)
         report(.wrongType(key: entry.key, error), at: node.place)
         return true
+    }
+}
+
+extension Node {
+    /// Whether the word `any` is written.
+    fileprivate var isAny: Bool {
+        if case .scalar("any", _) = content { return true }
+        return false
     }
 }

@@ -39,6 +39,24 @@ extension MappingReader {
         return inside(bounds, number, entry.key, at: entry.value) ? number : nil
     }
 
+    /// A part of the travel, above 0 or from 0 and at most 1, as a number or a fraction such as `1/127`.
+    mutating func share(_ entry: Node.Entry, orNone: Bool = false) -> Double? {
+        let share = read(entry) { node throws(ValueError) -> Double in
+            if let fraction = node.fraction { return fraction }
+            guard let number = try? node.number() else {
+                throw node.mismatch(needed: "a number such as `0.01`, or a fraction such as `1/127`")
+            }
+            return number
+        }
+        guard let share, orNone ? share >= 0 : share > 0, share <= 1 else {
+            let mistake = MappingMistake.outOfRange(
+                key: entry.key, found: entry.value.found, allowed: orNone ? "0 to 1" : "above 0 and at most 1")
+            if share != nil { report(mistake, at: entry.value.place) }
+            return nil
+        }
+        return share
+    }
+
     /// The text of an entry, without white space around it and not empty.
     mutating func text(_ entry: Node.Entry) -> String? {
         guard let text = read(entry, { node throws(ValueError) in try node.text() }) else { return nil }
@@ -107,5 +125,15 @@ extension MappingReader {
     private func shortest(_ number: some CustomStringConvertible) -> String {
         let text = number.description
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+}
+
+extension Node {
+    /// The number that a fraction such as `1/127` is; nil for anything else.
+    fileprivate var fraction: Double? {
+        guard isText, let parts = try? text().split(separator: "/", omittingEmptySubsequences: false), parts.count == 2,
+            let upper = Int(parts[0]), let lower = Int(parts[1]), lower != 0
+        else { return nil }
+        return Double(upper) / Double(lower)
     }
 }

@@ -76,7 +76,7 @@ struct MappingReader {
     mutating func reportOthers<Key>(
         _ fields: Fields<Key>, of owner: String, planned: [String: PlannedKeys.Use]
     ) -> [String] {
-        let known = Key.allCases.map(\.rawValue)
+        let known = fields.keys
         return fields.others.map { entry in
             if planned[entry.key] != nil {
                 report(.plannedKey(entry.key), at: entry.keyPlace)

@@ -8,12 +8,9 @@ enum PlannedKeys {
 
     /// Keys of a rule.
     static let rule: [String: Use] = [
-        "nrpn": .source, "rpn": .source, "pitch_bend": .source, "pressure": .source, "key_pressure": .source,
-        "transport": .source, "x": .source, "y": .source, "string": .target, "xy": .target, "bank": .setting,
-        "curve": .setting, "steps": .setting, "deadband": .setting, "when": .setting, "hold": .setting,
-        "velocity": .setting, "debounce": .setting, "encoder": .setting, "step": .setting, "acceleration": .setting,
-        "wrap": .setting, "start": .setting, "takeover": .setting, "layer": .setting, "rate": .setting,
-        "expire": .setting, "light": .setting, "order": .setting,
+        "when": .setting, "hold": .setting,
+        "velocity": .setting, "debounce": .setting, "takeover": .setting, "layer": .setting, "rate": .setting,
+        "expire": .setting, "light": .setting,
     ]
 
     /// What a key says in its rule.

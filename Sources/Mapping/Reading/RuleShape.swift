@@ -1,25 +1,35 @@
 /// The parts of a rule that decide which settings have a meaning in it.
 struct RuleShape {
     var source: RuleSource.Kind
+    /// Whether the source is a pair of controllers.
+    var isPair = false
     var target: RuleTarget.Kind
+    var hasEncoder = false
     var hasValue = false
     var mode: ToggleMode?
 
     /// Whether the target moves with the value that arrives, and is not only set by a press.
     var isContinuous: Bool {
         guard !hasValue else { return false }
-        return target == .slider || (target == .index && source == .controlChange)
+        return target == .slider || target == .xyPad || (target == .index && source.isContinuous)
     }
 
     /// Why a setting has no meaning in the rule, or nil when it has one.
     func objection(to key: RuleKey) -> String? {
         switch key {
-        case .input: isContinuous ? nil : continuousOnly
+        case .input, .curve, .deadband: isContinuous ? encoderObjection : continuousOnly
         case .invert: isContinuous || mode == .follow ? nil : continuousOnly
+        case .steps: stepsObjection
         case .range: rangeObjection
         case .mode: target == .toggle ? modeObjection : "it is for toggles"
         case .value: target == .button ? "a button's press carries no value" : nil
         case .threshold: thresholdObjection
+        case .encoder: isContinuous ? noEncoder : continuousOnly
+        case .start where target == .xyPad: nil
+        case .step, .acceleration, .wrap, .start: turningObjection
+        case .channel: source == .transport ? "the transport belongs to no channel" : nil
+        case .bank: source == .program ? nil : "it goes with `program`"
+        case .order: isPair ? nil : "it is for two controllers that make one value, such as `cc: [1, 33]`"
         default: nil
         }
     }
@@ -28,29 +38,60 @@ struct RuleShape {
         switch target {
         case .button: "a button is pressed, it follows no value"
         case .toggle: "a toggle is on or off, it follows no value"
-        case .slider: "`value` already says the slider's level"
+        case .string: "a text is sent by a press, it follows no value"
+        case .slider, .xyPad: "`value` already says the slider's level"
         case .index: hasValue ? "`value` already says the option" : "each \(sourceWord) picks an option"
         }
     }
 
+    private var encoderObjection: String? {
+        hasEncoder ? "an encoder says steps, not values" : nil
+    }
+
+    private var stepsObjection: String? {
+        guard isContinuous else { return continuousOnly }
+        return target == .index ? "the options are the steps" : encoderObjection
+    }
+
+    private var noEncoder: String? {
+        source == .controlChange && !isPair ? nil : "it is for a `cc` with one number"
+    }
+
+    private var turningObjection: String? {
+        guard isContinuous else { return continuousOnly }
+        let hasSteps = hasEncoder || source == .nrpn || source == .rpn
+        return hasSteps ? nil : "it is for an `encoder`, or the steps of a parameter"
+    }
+
     private var rangeObjection: String? {
-        guard target == .slider else { return "it is for sliders" }
+        guard target == .slider || target == .xyPad else { return "it is for sliders and pads" }
         return hasValue ? continuousOnly : nil
     }
 
     private var modeObjection: String? {
-        source == .program && mode == .follow ? "a program change is never released, so nothing can `follow` it" : nil
+        guard mode == .follow else { return nil }
+        return switch source {
+        case .program: "a program change is never released, so nothing can `follow` it"
+        case .transport: "the transport is never released, so nothing can `follow` it"
+        default: nil
+        }
     }
 
     private var thresholdObjection: String? {
         switch source {
         case .program: "a program change is always a press"
-        case .controlChange: isContinuous ? "the rule follows every value of the controller, not its presses" : nil
+        case .transport: "the transport's messages are always presses"
         case .note, .notes: nil
+        case .controlChange: isContinuous ? "the rule follows every value of the controller, not its presses" : nil
+        default: isContinuous ? "the rule follows every value, not presses" : nil
         }
     }
 
     private var sourceWord: String {
-        source == .program ? "program" : "note"
+        switch source {
+        case .program: "program"
+        case .transport: "message"
+        default: "note"
+        }
     }
 }

@@ -1,0 +1,62 @@
+extension Engine {
+    /// What a rule makes of what happened to one of its inputs; nil for nothing.
+    mutating func demand(
+        of rule: Int, for stimulus: Stimulus, option: Int, now: ContinuousClock.Instant
+    ) -> Demand? {
+        if let turning = mapping.rules[rule].turning, let steps = turning.steps(in: stimulus) {
+            return turn(rule, turning, by: steps, now)
+        }
+        guard let demand = mapping.rules[rule].response.demand(for: stimulus, option: option),
+            goesOn(rule, stimulus.value)
+        else { return nil }
+        let target = mapping.rules[rule].target
+        guard let position = position(of: demand, target) else { return demand }
+        guard let axis = mapping.rules[rule].axis else {
+            positions[target] = Dial(at: position)
+            return demand
+        }
+        return point(target, axis) { $0 = Dial(at: position) }
+    }
+
+    /// Whether a value lies outside the dead-band of the last one that counted.
+    private mutating func goesOn(_ rule: Int, _ value: UInt16) -> Bool {
+        guard let shaping = mapping.rules[rule].response.shaping else { return true }
+        let travel = shaping.travel(of: value)
+        guard shaping.counts(travel, after: lastTravels[rule]) else { return false }
+        lastTravels[rule] = travel
+        return true
+    }
+
+    private mutating func turn(
+        _ rule: Int, _ turning: Turning, by steps: Int, _ now: ContinuousClock.Instant
+    ) -> Demand? {
+        guard steps != 0 else { return nil }
+        let target = mapping.rules[rule].target
+        let pause = lastTurns[rule].map { now - $0 }
+        lastTurns[rule] = now
+        if let axis = mapping.rules[rule].axis {
+            return point(target, axis) { turning.turn(&$0, by: steps, after: pause) }
+        }
+        turning.turn(&positions[target], by: steps, after: pause)
+        return mapping.rules[rule].response.demand(at: positions[target].position)
+    }
+
+    /// The point of a pad after a move along one axis.
+    private mutating func point(_ target: Int, _ axis: PadAxis, _ move: (inout Dial) -> Void) -> Demand {
+        switch axis {
+        case .x: move(&positions[target])
+        case .y: move(&heights[target])
+        }
+        return .point(x: positions[target].position, y: heights[target].position)
+    }
+
+    /// Where a demand puts its control, if it does.
+    private func position(of demand: Demand, _ target: Int) -> Double? {
+        switch demand {
+        case .level(let level): level
+        case .sweep(let position): position
+        case .option(let option): controls[target]?.position(of: option)
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,40 @@
+/// Where the control of each target is, as far as it is known by what was sent to it.
+///
+/// Targets that name one control in different ways share its position; it is kept while the control is on another page.
+struct Positions: Sendable {
+    /// Where each target's control starts.
+    private let starts: [Double]
+    private var dials: [Dial]
+    /// The number of each target's dial.
+    private var numbers: [Int]
+    /// The numbers of the dials of the controls that were ever bound.
+    private var known: [ControlIdentity: Int] = [:]
+
+    init(starts: [Double]) {
+        self.starts = starts
+        dials = starts.map { Dial(at: $0) }
+        numbers = Array(starts.indices)
+    }
+
+    /// The dial of a target's control.
+    subscript(target: Int) -> Dial {
+        get { dials[numbers[target]] }
+        _modify { yield &dials[numbers[target]] }
+    }
+
+    /// Finds the dials of the controls to which the targets are bound now.
+    mutating func bind(_ controls: [BoundControl?]) {
+        for (target, control) in controls.enumerated() {
+            guard let identity = control?.identity else { continue }
+            if known[identity] == nil { known[identity] = unused(for: target) }
+            numbers[target] = known[identity] ?? target
+        }
+    }
+
+    /// A dial that belongs to no control yet: the target's first one, as it was turned before there was a layout.
+    private mutating func unused(for target: Int) -> Int {
+        guard known.values.contains(target) else { return target }
+        dials.append(Dial(at: starts[target]))
+        return dials.count - 1
+    }
+}
