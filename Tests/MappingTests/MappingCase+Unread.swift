@@ -76,7 +76,7 @@ extension MappingCase {
             show.yaml:5:9: error: the rule has no source
                   - {slider: S1}
                     ^
-              hint: write one of `cc`, `note`, `notes` or `program`
+              hint: write one of `cc`, `note`, `notes`, `program`, `nrpn`, `rpn`, `pitch_bend`, `pressure`, `key_pressure` or `transport`
             show.yaml:7:5: error: `:` is missing after `match`
                 match C
                 ^
