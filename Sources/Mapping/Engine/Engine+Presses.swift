@@ -26,23 +26,24 @@ extension Engine {
     }
 
     /// Whether a rule that remembers its presses acts now.
-    func acts(
-        on stimulus: Stimulus, _ place: Int, _ rule: Int, _ isOn: Bool, _ double: DoublePress,
-        _ presses: inout PressMemory,
+    mutating func acts(
+        on stimulus: Stimulus, _ place: Int, _ rule: Int, _ isOn: Bool, _ double: DoublePress, in slot: Int,
         _ now: ContinuousClock.Instant
     ) -> Bool {
         let press = mapping.rules[rule].press
-        let response = mapping.rules[rule].response
+        let actsOnPress = mapping.rules[rule].response.actsOnPress
         if isPress(stimulus, for: rule) {
             guard isOn else { return false }
-            guard response.actsOnPress else {
-                presses.hold(place, until: nil)
+            guard actsOnPress else {
+                ports[slot].presses.hold(place, until: nil)
                 return true
             }
-            return presses.press(place, press, double: double, at: now)
+            return ports[slot].presses.press(place, press, double: double, at: now)
         }
-        guard stimulus.isRelease(threshold: response.threshold), presses.release(place) else { return false }
-        return press.moment == .release || !response.actsOnPress
+        guard stimulus.isRelease(threshold: mapping.rules[rule].response.threshold),
+            ports[slot].presses.release(place)
+        else { return false }
+        return press.moment == .release || !actsOnPress
     }
 
     /// Lets a press act that has waited long enough: it was long, or no second one came.

@@ -150,7 +150,7 @@ public struct Engine: Sendable {
             guard isOn else { return nil }
             return demand(of: rule, for: stimulus, option: option, by: hand, now: now)
         }
-        guard acts(on: stimulus, place, rule, isOn, double, &ports[slot].presses, now) else { return nil }
+        guard acts(on: stimulus, place, rule, isOn, double, in: slot, now) else { return nil }
         if let demand = mapping.rules[rule].response.pressDemand(option: option) { return placed(demand, rule) }
         return demand(of: rule, for: stimulus, option: option, by: hand, now: now)
     }
