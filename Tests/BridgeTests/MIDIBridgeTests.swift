@@ -30,6 +30,16 @@ import Volta
         #expect(rig.told.suffix(2) == ["delivered Brightness 1.0", "delivered Cheer"])
     }
 
+    @Test func aHeldPressBecomesLongWhenItsTimeComes() async throws {
+        let rig = try BridgeRig(more: ["cc: 9, button: Cheer, when: long"])
+        try await rig.start()
+        try await rig.fader(9, 127)
+        try await rig.pass(.milliseconds(599))
+        #expect(rig.volta.actions == [])
+        try await rig.pass(.milliseconds(1))
+        #expect(rig.volta.actions == ["Button 3"])
+    }
+
     @Test func anInputWithoutARuleIsNamedOnce() async throws {
         let rig = try BridgeRig()
         try await rig.start()

@@ -31,10 +31,18 @@ import Volta
         "pitch_bend: any, slider: 2, steps: 7", "x: {pressure: any}, y: {cc: 81, encoder: binary}, xy: Position",
     ]
 
+    /// Rules whose answers depend on when things happen.
+    private let timedRules = [
+        "cc: 2, slider: 2, takeover: scale", "cc: 3, slider: 1, takeover: pickup, range: [0.3, 0.9]",
+        "note: 3, button: Cheer, when: double", "note: 3, button: Cheer",
+        "note: 4, button: Cheer, when: long, hold: 50ms",
+        "note: 4, toggle: Strobe, when: release, velocity: [20, 90]", "cc: 4, button: Cheer, debounce: 1s",
+    ]
+
     @Test("Whatever arrives, values are in their bounds and toggles are told right") func bounds() throws {
         var random = SeededRandom()
         for _ in 0..<20 {
-            var rig = try EngineRig(rules, bind: Bool.random(using: &random) ? .stage : nil)
+            var rig = try EngineRig(rules + timedRules, bind: Bool.random(using: &random) ? .stage : nil)
             for _ in 0..<1000 {
                 switch Int.random(in: 0...99, using: &random) {
                 case 0: rig.bind()

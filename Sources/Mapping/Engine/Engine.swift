@@ -142,8 +142,7 @@ public struct Engine: Sendable {
     /// that is remembered and acts later.
     private mutating func demand(
         of rule: Int, for stimulus: Stimulus, at place: Int, option: Int, _ isOn: Bool, _ double: DoublePress,
-        _ slot: Int,
-        _ now: ContinuousClock.Instant
+        _ slot: Int, _ now: ContinuousClock.Instant
     ) -> Demand? {
         let hand = Grip.Hand(slot: slot, place: place, layerChanges: layers.changes)
         guard remembersPresses(stimulus, rule, double) else {
