@@ -25,9 +25,9 @@ public struct Engine: Sendable {
     var lastTurns: [ContinuousClock.Instant?]
     var notices: [EngineNotice] = []
     /// The rules of which a notice was given.
-    private var noticed: [Bool]
-    private var ports = PortStates()
-    private var tables: [RuleTable] = []
+    var noticed: [Bool]
+    var ports = PortStates()
+    private(set) var tables: [RuleTable] = []
     private var tableNumbers: [[Int]: Int] = [:]
 
     /// An engine that follows a mapping, without a layout and without ports.
@@ -113,7 +113,7 @@ public struct Engine: Sendable {
     }
 
     /// Meets a demand at once, or keeps it while its control is not there.
-    private mutating func meet(
+    mutating func meet(
         _ demand: Demand, rule: Int, now: ContinuousClock.Instant, _ emit: (EngineOutput) -> Void
     ) {
         let (target, delivery) = (mapping.rules[rule].target, mapping.rules[rule].delivery)

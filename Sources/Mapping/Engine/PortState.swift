@@ -5,10 +5,10 @@ struct PortState: Sendable {
     /// The number of the port's table, or nil when no entry fits the port.
     let table: Int?
     /// Joins the control changes that belong together.
-    private var joiner: Joiner
+    var joiner: Joiner
     /// The last value of each cell's input, 0 before the first; of a note the greatest velocity since its last
     /// release, 0 when it is not held.
-    private var values: [UInt16]
+    var values: [UInt16]
 
     /// A port that follows no rule.
     init() {
