@@ -21,8 +21,24 @@ public struct LoadedMapping: Sendable {
         var check = RuleCheck()
         let kept = file.map { check.checked($0) }
         var parts = PartCheck()
-        for device in kept?.devices ?? [] { parts.check(device) }
-        self.init(kept, document.diagnostics + reader.diagnostics + check.diagnostics + parts.diagnostics)
+        var settings = SettingCheck()
+        for device in kept?.devices ?? [] {
+            parts.check(device)
+            settings.check(device)
+        }
+        let read = reader.diagnostics.filter { !Self.mayBeUnread($0, document.unfinished) }
+        let found = read + check.diagnostics + parts.diagnostics + settings.diagnostics
+        self.init(kept, document.diagnostics + found)
+    }
+
+    /// Whether a diagnostic misses something that may stand in the part of the file that could not be read.
+    private static func mayBeUnread(_ diagnostic: Diagnostic, _ unfinished: Unfinished) -> Bool {
+        switch diagnostic.id {
+        case "missing-key", "no-source", "no-target": unfinished.values.contains(diagnostic.place)
+        case "no-rules": unfinished.values.contains(diagnostic.place) || unfinished.keys.contains(diagnostic.place)
+        case "wrong-type", "no-devices": unfinished.keys.contains(diagnostic.place)
+        default: false
+        }
     }
 
     private init(_ file: MappingFile?, _ diagnostics: [Diagnostic]) {
