@@ -28,14 +28,14 @@ import Testing
         return (stage, writer)
     }
 
-    /// The events of these names so far, without their times and paths.
+    /// The events of these names so far, without their times and files.
     private func events(_ names: String..., in stage: Stage) throws -> [[String: JSON]] {
         try stage.program.lines.values.compactMap { line in
             guard case .object(var members) = try JSON(text: line), let name = members["event"]?.text,
                 names.contains(name)
             else { return nil }
             members["time"] = nil
-            members["mapping"] = nil
+            #expect(members.removeValue(forKey: "file") == .string(stage.folder("mapping.yaml")))
             return members
         }
     }

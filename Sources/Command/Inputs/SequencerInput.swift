@@ -69,8 +69,10 @@ final class SequencerInput: MIDIInput {
         reportMissing()
     }
 
-    /// Goes over to the devices of another mapping, which the change puts in force: ports that it does not name are let
-    /// go of before, those that only it names are connected afterwards. All others stay connected.
+    /// Goes over to the devices of another mapping, which the change puts in force.
+    ///
+    /// Ports that it does not name are let go of before, so that what they hold is released as the mapping before says;
+    /// those that only it names are connected afterwards. All others stay connected.
     func follow(entryCount: Int, entries: @escaping (SequencerPort) -> [Int], _ change: () -> Void) {
         (self.entryCount, self.entries) = (entryCount, entries)
         for port in connected.values where entries(port).isEmpty {

@@ -10,7 +10,7 @@ extension MappingFault {
     /// The fields in the JSON log.
     var fields: [String: JSONValue] {
         var fields: [String: JSONValue] = [
-            "mapping": .string(mapping), "reason": .string(reason), "errors": .integer(errors),
+            "file": .string(mapping), "reason": .string(reason), "errors": .integer(errors),
         ]
         if let place {
             fields["line"] = .integer(place.line)

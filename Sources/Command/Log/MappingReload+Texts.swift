@@ -17,7 +17,7 @@ extension MappingReload {
 
     /// The fields in the JSON log.
     var fields: [String: JSONValue] {
-        var fields: [String: JSONValue] = ["mapping": .string(mapping), "good_again": .bool(isGoodAgain)]
+        var fields: [String: JSONValue] = ["file": .string(mapping), "good_again": .bool(isGoodAgain)]
         if let report {
             fields["rules"] = .integer(report.rules)
             fields["added"] = .integer(report.added)

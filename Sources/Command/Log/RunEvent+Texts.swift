@@ -74,7 +74,7 @@ extension RunEvent {
         case .inputFound, .inputEnded: [:]
         case .reloaded(let reload): reload.fields
         case .reloadFailed(let fault): fault.fields
-        case .notWatched(let mapping): ["mapping": .string(mapping)]
+        case .notWatched(let mapping): ["file": .string(mapping)]
         }
     }
 
