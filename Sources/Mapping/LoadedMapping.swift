@@ -22,13 +22,12 @@ public struct LoadedMapping: Sendable {
         let kept = file.map { check.checked($0) }
         var parts = PartCheck()
         var settings = SettingCheck()
-        for device in kept?.devices ?? [] {
-            parts.check(device)
-            settings.check(device)
-        }
-        let read = reader.diagnostics.filter { !Self.mayBeUnread($0, document.unfinished) }
-        let found = read + check.diagnostics + parts.diagnostics + settings.diagnostics
-        self.init(kept, document.diagnostics + found)
+        let devices = kept?.devices ?? []
+        parts.check(devices)
+        settings.check(devices)
+        let found = reader.diagnostics.filter { !Self.mayBeUnread($0, document.unfinished) }
+        let doubts = check.diagnostics + parts.diagnostics + settings.diagnostics
+        self.init(kept, document.diagnostics + found + doubts)
     }
 
     /// Whether a diagnostic misses something that may stand in the part of the file that could not be read.

@@ -37,6 +37,8 @@ struct LineShape {
     var hasValue: Bool { keyLength.map { length in body.dropFirst(length + 1).contains { $0 != " " } } ?? false }
     /// Whether the body begins with a bracket.
     var startsFlow: Bool { body.first == "{" || body.first == "[" }
+    /// Whether the line is only text, which may go on in the next line.
+    var isPlainText: Bool { key == nil && !startsFlow && !isSilent && !body.isEmpty }
     /// Whether a `-` stands at the start without the space after it.
     var lacksSpaceAfterDash: Bool { body.count > 1 && body[0] == "-" && body[1] != "-" && !body[1].isDigit }
     /// The first word of the body.

@@ -25,6 +25,7 @@ extension MistakeFinder {
         if isElementWithoutDash(above, number) {
             return TypingMistake.dashMissing.diagnostic(at: Place(line: number, column: above.column))
         }
+        if let first = oddFirstKey { return TypingMistake.oddFirst(column: line.column).diagnostic(at: first) }
         return TypingMistake.tooDeep(key: own, column: above.column, above: key).diagnostic(at: here(line.column))
     }
 
@@ -39,18 +40,27 @@ extension MistakeFinder {
     private func noColon(in shape: LineShape, _ number: Int) -> Diagnostic? {
         let place = Place(line: number, column: shape.column)
         if shape.startsFlow { return TypingMistake.dashMissing.diagnostic(at: place) }
-        let word = shape.body.prefix { $0.isKeyLetter || $0.isDigit }
+        if let sign = Self.commentSign(shape.body) {
+            return TypingMistake.wrongSign(sign, meant: "#").diagnostic(at: place)
+        }
+        let word = shape.body.prefix { $0.properties.isAlphabetic || $0 == "_" || $0.isDigit }
         let rest = shape.body.dropFirst(word.count).drop { $0 == " " }
         guard !word.isEmpty, shape.key == nil else { return nil }
         let key = String(scalars: word)
         let value = String(scalars: rest.dropFirst().drop { $0 == " " })
         switch rest.first {
-        case "=":
-            return TypingMistake.wrongSign("=", meant: ": ").diagnostic(
+        case "="?, ";"?, ","?:
+            return TypingMistake.wrongSign(String(rest[rest.startIndex]), meant: ": ").diagnostic(
                 at: Place(line: number, column: shape.column + rest.startIndex))
-        case ":": return TypingMistake.colonSpaceMissing(key: key, rest: value).diagnostic(at: place)
+        case ":"?: return TypingMistake.colonSpaceMissing(key: key, rest: value).diagnostic(at: place)
         default: return TypingMistake.colonMissing(after: key, rest: String(scalars: rest)).diagnostic(at: place)
         }
+    }
+
+    /// The sign of a comment of other languages at the start of a text.
+    private static func commentSign(_ text: some Collection<Unicode.Scalar>) -> String? {
+        let start = String(scalars: text.prefix(2))
+        return ["//", "/*", "--"].contains(start) && text.dropFirst(2).first != "-" ? start : nil
     }
 
     /// A second `: ` in a line: a rule without its braces, or a text that needs quotes.
@@ -60,10 +70,17 @@ extension MistakeFinder {
         if line.body.first == "(" { return TypingMistake.wrongSign("(", meant: "{").diagnostic(at: place) }
         let scalars = Array(source.line(problem.place.line).unicodeScalars)
         let before = Array(scalars.prefix(problem.place.column - 1))
+        if line.keyLength.map({ line.body.prefix($0).contains("{") }) == true {
+            return TypingMistake.wrongSign(line.firstWord, meant: "-").diagnostic(at: place)
+        }
         let word = before.reversed().prefix { $0.isKeyLetter }.count
         let separator = before.dropLast(word).last { $0 != " " }
         if word > 0, separator == ",", let key = line.key {
             return TypingMistake.braceMissing(before: key).diagnostic(at: place)
+        }
+        if word > 0, before.dropLast(word).last == " ", separator != ":" {
+            let key = String(scalars: before.suffix(word))
+            return TypingMistake.midLine(key).diagnostic(at: here(before.count - word + 1))
         }
         return textWithColon(before, scalars, ends: "#")
     }
@@ -75,6 +92,13 @@ extension MistakeFinder {
         let scalar = scalars[problem.place.column - 1]
         if scalar == "}" || scalar == "]" { return TypingMistake.extraBracket(scalar).diagnostic(at: problem.place) }
         if scalar == "," { return extraComma }
+        let before = scalars.prefix(problem.place.column - 1)
+        if scalar == "-", before.last(where: { $0 != " " }) == ":" {
+            return TypingMistake.midLine("-").diagnostic(at: problem.place)
+        }
+        if let sign = Self.commentSign(scalars[before.count...]) {
+            return TypingMistake.wrongSign(sign, meant: "#").diagnostic(at: problem.place)
+        }
         return leftOver(Array(scalars[..<(problem.place.column - 1)]), scalars)
     }
 }

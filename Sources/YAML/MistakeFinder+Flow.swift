@@ -9,7 +9,8 @@ extension MistakeFinder {
         switch scalars[column - 1] {
         case ":": return isAfterValue ? flowColon(before, scalars) : nil
         case ",": return problem.text.hasSuffix("node content") ? extraComma : nil
-        case "}", "]", "{", "[": return nil
+        case "{", "[": return isAfterValue ? textWithBracket(before, scalars) : nil
+        case "}", "]": return nil
         default: return isAfterValue ? leftOver(before, scalars) : nil
         }
     }
@@ -45,10 +46,19 @@ extension MistakeFinder {
         return textWithColon(before, scalars, ends: ",}]")
     }
 
+    /// A text with an opening bracket in it.
+    private func textWithBracket(_ before: [Unicode.Scalar], _ scalars: [Unicode.Scalar]) -> Diagnostic? {
+        guard let first = before.lastIndex(where: { ":,[{".unicodeScalars.contains($0) }) else { return nil }
+        let text = scalars[(first + 1)...].drop { $0 == " " }
+        guard let start = text.first, start.properties.isAlphabetic else { return nil }
+        let shown = String(scalars: text.prefix { $0 != "," && $0 != "}" })
+        return TypingMistake.signInText(String(scalars[before.count]), text: shown).diagnostic(at: problem.place)
+    }
+
     /// A text with `: ` in it, from its start to where it seems to end.
     func textWithColon(_ before: [Unicode.Scalar], _ scalars: [Unicode.Scalar], ends: String) -> Diagnostic? {
         guard let first = before.indices.last(where: { LineShape.endsKey(at: $0, in: before) }) else { return nil }
         let text = scalars[(first + 1)...].drop { $0 == " " }.prefix { !ends.unicodeScalars.contains($0) }
-        return TypingMistake.colonInText(String(scalars: text)).diagnostic(at: problem.place)
+        return TypingMistake.signInText(": ", text: String(scalars: text)).diagnostic(at: problem.place)
     }
 }

@@ -20,8 +20,26 @@ struct MistakeFinder {
     func find() -> Diagnostic? {
         guard problem.context?.text != "while scanning a quoted scalar" else { return nil }
         if let found = lookalike() { return found }
-        if problem.text == "could not find expected ':'" { return block() }
-        return brackets() ?? (opening == nil ? block() : flow())
+        if isOutsideBrackets { return block() }
+        return misplacedStar() ?? brackets() ?? (opening == nil ? block() : flow())
+    }
+
+    /// Whether libyaml says what it says outside of brackets only, even when the line has some.
+    private var isOutsideBrackets: Bool {
+        ["could not find expected ':'", "mapping values are not allowed in this context"].contains(problem.text)
+    }
+
+    /// A `*` or `&` that is not meant as the start of an alias or anchor: instead of a dash, or behind a quoted text.
+    private func misplacedStar() -> Diagnostic? {
+        guard let start = problem.context?.place, start.line == problem.place.line else { return nil }
+        if line.body.starts(with: ["*", " "]), start.column == line.column {
+            return TypingMistake.wrongSign("*", meant: "-").diagnostic(at: start)
+        }
+        guard start.column > 1,
+            let scalar = source.scalar(at: start), scalar == "*" || scalar == "&",
+            let quote = source.scalar(at: start.moved(by: -1)), quote == "\"" || quote == "'"
+        else { return nil }
+        return TypingMistake.quoteInText(quote).diagnostic(at: start)
     }
 
     /// The innermost bracket that is open where libyaml gave up.

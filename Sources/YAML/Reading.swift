@@ -27,7 +27,7 @@ struct Reading {
             let isExplained = builder.diagnostics.contains { $0.explains(failure) }
             if !isExplained { diagnostics.append(failure) }
             let line = failure.place.line
-            guard isElement(line), gaps.count < Self.maximumGaps, !gaps.contains(line) else {
+            guard isElement(at: failure.place), gaps.count < Self.maximumGaps, !gaps.contains(line) else {
                 diagnostics += builder.diagnostics.filter { $0.place.line >= line }
                 return readLines(before: line, or: builder.diagnostics.filter { $0.place.line < line })
             }
@@ -50,6 +50,7 @@ struct Reading {
     /// Reads what stands before a line; where that cannot be read either, before the mistake in it.
     private mutating func readLines(before line: Int, or others: [Diagnostic]) {
         var line = line
+        while line > 1, LineShape(source.line(line - 1)).isPlainText { line -= 1 }
         for _ in 0..<Self.maximumCuts where line > 1 {
             var builder = TreeBuilder(source: source.lines(before: line))
             let root = builder.build()
@@ -64,10 +65,10 @@ struct Reading {
         diagnostics += others
     }
 
-    /// Whether a line is one element of a list, in braces, that nothing else refers to.
-    private func isElement(_ number: Int) -> Bool {
-        let shape = LineShape(source.line(number))
-        return !shape.dashes.isEmpty && shape.startsFlow && !shape.body.contains("&")
+    /// Whether a place lies in an element of a list, in braces in one line, to which nothing else refers.
+    private func isElement(at place: Place) -> Bool {
+        let shape = LineShape(source.line(place.line))
+        return place.column >= shape.column && !shape.dashes.isEmpty && shape.startsFlow && !shape.body.contains("&")
     }
 }
 
@@ -75,6 +76,7 @@ extension Diagnostic {
     /// Whether this mistake is the other one, or the reason for it in the same line.
     fileprivate func explains(_ other: Diagnostic) -> Bool {
         if self == other { return true }
+        if id == "unusual-space" { return place < other.place }
         return id == "unknown-alias" && place.line == other.place.line && place < other.place
     }
 }

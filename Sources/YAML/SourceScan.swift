@@ -43,7 +43,7 @@ struct SourceScan {
     }
 
     private func isComment(_ scalar: Unicode.Scalar) -> Bool {
-        scalar == "#" && quote == nil && (previous == " " || previous == "\t")
+        scalar == "#" && quote == nil && " \t,[]{}".unicodeScalars.contains(previous)
     }
 
     private mutating func note(comment: ArraySlice<Unicode.Scalar>, at place: Place) {

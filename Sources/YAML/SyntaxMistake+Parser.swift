@@ -41,7 +41,9 @@ extension SyntaxMistake {
         case ("did not find expected key", _), ("did not find expected '-' indicator", _),
             ("block sequence entries are not allowed in this context", _):
             if isFirst(problem.place, in: source) { return (.indentation, problem.place) }
-            return (source.scalar(at: problem.place) == "-" ? .cannotStart("-") : .leftOver, problem.place)
+            return (.leftOver, problem.place)
+        case ("did not find expected <document start>", _):
+            return (source.lines.contains("...") ? .severalDocuments : .leftOver, problem.place)
         case ("found unknown escape character", _): return (.unknownEscape, problem.place)
         case ("found character that cannot start any token", _), ("mapping keys are not allowed in this context", _),
             ("did not find expected node content", _):

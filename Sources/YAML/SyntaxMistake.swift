@@ -89,7 +89,7 @@ enum SyntaxMistake {
         case .notUTF8, .isUTF16: "save the file as UTF-8"
         case .controlCharacter: "delete it, or write it as an escape in double quotes"
         case .unusualSpace: "replace it by a normal space, or put the text in quotes"
-        case .severalDocuments: "make it a file of its own, or remove the `---`"
+        case .severalDocuments: "make it a file of its own, or remove the `---` or `...` before it"
         case .cannotStart(let scalar): "write the text in quotes, such as \("\(scalar)…".inDoubleQuotes)"
         case .quoteNotClosed: "write the closing quote in the same line"
         case .notClosed(_, let sign): "write the `\(sign)` at its end, or the `,` that is missing in it"

@@ -18,6 +18,11 @@ extension TreeBuilder {
             return (mistake.diagnostic(at: place), entry)
         }
         guard blanks > 0 else { return nil }
+        if sign == ":" {
+            let entry = entry(key, scalars, from: word.count + blanks + 1, event)
+            let rest = String(scalars: scalars[(word.count + blanks + 1)...])
+            return (TypingMistake.colonSpaceMissing(key: key, rest: rest).diagnostic(at: event.start), entry)
+        }
         let mistake = TypingMistake.colonMissing(after: key, rest: String(scalars: scalars[(word.count + blanks)...]))
         return (mistake.diagnostic(at: event.start), entry(key, scalars, from: word.count, event))
     }

@@ -253,5 +253,60 @@ extension SyntaxCase {
             ^
               hint: write `b: 3`
             """),
+        SyntaxCase(
+            "first element in another column than the others",
+            """
+            rules:
+               - {cc: 1}
+              - {cc: 2}
+              - {cc: 3}
+            """,
+            """
+            show.yaml:2:4: error: this and the lines below it start in different columns
+               - {cc: 1}
+               ^
+              hint: start it in column 3, as the lines below
+            """),
+        SyntaxCase(
+            "one element in another column than the others",
+            """
+            rules:
+              - {cc: 1}
+               - {cc: 2}
+              - {cc: 3}
+            """,
+            """
+            show.yaml:3:4: error: the indentation of this line fits no line above it
+               - {cc: 2}
+               ^
+              hint: start it in column 3, below `-`
+            """),
+        SyntaxCase(
+            "first key one column too deep",
+            """
+            -  match: a
+              channel: 1
+              rules: 2
+            """,
+            """
+            show.yaml:1:4: error: this and the lines below it start in different columns
+            -  match: a
+               ^
+              hint: start it in column 3, as the lines below
+            """),
+        SyntaxCase(
+            "first key one column too far left",
+            """
+            devices:
+             - match: a
+                channel: 1
+                rules: 2
+            """,
+            """
+            show.yaml:2:4: error: this and the lines below it start in different columns
+             - match: a
+               ^
+              hint: start it in column 5, as the lines below
+            """),
     ]
 }

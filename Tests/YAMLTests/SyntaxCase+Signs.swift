@@ -35,10 +35,10 @@ extension SyntaxCase {
               - {cc: 1}
             """,
             """
-            show.yaml:2:8: error: `:` is not expected here
-              - {cc: 1}
-                   ^
-              hint: is the line above complete and the indentation right? A text with `: ` in it needs quotes
+            show.yaml:1:1: error: `:` is missing after `rules`
+            rules
+            ^
+              hint: write `rules:`
             """),
         SyntaxCase(
             "colon missing in braces",

@@ -222,10 +222,10 @@ extension SyntaxCase {
             match: "LPD8"*
             """,
             """
-            show.yaml:1:14: error: a text that begins with `*` needs quotes
+            show.yaml:1:14: error: the quoted text ends at the `"` before this
             match: "LPD8"*
                          ^
-              hint: for example "*" or "*MIDI*"
+              hint: write `\\"` for a `"` inside the text
             """),
         SyntaxCase(
             "star and a second word",
@@ -321,10 +321,10 @@ extension SyntaxCase {
             match: - LPD8
             """,
             """
-            show.yaml:1:8: error: a text that begins with '-' needs quotes
+            show.yaml:1:8: error: `-` needs a line of its own
             match: - LPD8
                    ^
-              hint: write the text in quotes, such as "-…"
+              hint: start a new line before it, or put the whole text in quotes
             """),
     ]
 }

@@ -5,7 +5,8 @@ import YAML
     /// Whole texts are compared: place, message, line, caret, hint and notes.
     @Test(
         "A file that cannot be read is explained",
-        arguments: SyntaxCase.content + SyntaxCase.structure + SyntaxCase.signs + SyntaxCase.texts + SyntaxCase.lines)
+        arguments: SyntaxCase.content + SyntaxCase.structure + SyntaxCase.signs + SyntaxCase.texts + SyntaxCase.lines
+            + SyntaxCase.habits)
     func table(_ example: SyntaxCase) {
         let source = Source(name: "show.yaml", text: example.text)
         #expect(source.rendered(Document(source).diagnostics) == example.expected + "\n")
