@@ -97,16 +97,16 @@ import Testing
         let (stage, writer) = try await stage()
         try writer.write([0xB0, 7, 127, 0x90, 60, 1, 60, 0])
         try await stage.volta.actions.wait(for: 2)
-        let requests = stage.volta.requests.count
+        let posts = stage.volta.requests.count { $0.method == "POST" }
         var descriptors: [Int] = []
-        for number in 1...200 {
+        for number in 1...150 {
             let text = Self.first + "      - {cc: \(number % 50 + 20), slider: Fader 3}\n# \(number)\n"
             try number.isMultiple(of: 2) ? stage.save(text) : stage.saveInPlace(text)
             try await stage.event("reloaded", count: number)
             if number >= 10 { descriptors.append(try stage.descriptors()) }
         }
         #expect(Set(descriptors).count == 1, "\(Set(descriptors))")
-        #expect(stage.volta.requests.count == requests)
+        #expect(stage.volta.requests.count { $0.method == "POST" } == posts)
         // The toggle is on, and the fader's value is known: the one flips off, the other is not sent again.
         try writer.write([0xB0, 7, 127, 0x90, 60, 1, 60, 0])
         #expect(try await stage.volta.actions.wait(for: 3).last?.description == "10 false")
