@@ -146,4 +146,42 @@ import YAML
         rig.bind()
         #expect(rig.take() == ["1 1.0", "4 on"])
     }
+
+    @Test(arguments: ["long", "release"]) func aPressThatIsUnderWayEnds(moment: String) throws {
+        let rule = "note: 60, button: Cheer, when: \(moment)"
+        var rig = try EngineRig([rule])
+        rig.play(on(60))
+        try follow(["note: 59, button: Cheer", "note: 60, toggle: Strobe, mode: on", rule], &rig)
+        rig.wait(.seconds(1))
+        rig.settle()
+        rig.play(off(60))
+        #expect(rig.take() == ["3 press"])
+    }
+
+    @Test func aFaderThatHasItsControlKeepsIt() throws {
+        let rule = "cc: 1, slider: Brightness, takeover: pickup"
+        var rig = try EngineRig([rule, "cc: 2, slider: Brightness"])
+        rig.play(cc(2, 127), cc(1, 0), cc(1, 127))
+        try follow(["note: 60, button: Cheer", rule], &rig)
+        rig.play(cc(1, 0))
+        #expect(rig.take() == ["1 1.0", "1 1.0", "1 0.0"])
+    }
+
+    @Test func aFaderThatHasNotItsControlDoesNotGetIt() throws {
+        let rule = "cc: 1, slider: Brightness, takeover: pickup"
+        var rig = try EngineRig([rule, "cc: 2, slider: Brightness"])
+        rig.play(cc(2, 127), cc(1, 0))
+        try follow(["note: 60, button: Cheer", rule], &rig)
+        rig.play(cc(1, 10))
+        #expect(rig.take() == ["1 1.0"])
+    }
+
+    @Test func aSwitchThatBouncesIsStillHeldBack() throws {
+        let rule = "note: 60, button: Cheer, debounce: 20ms"
+        var rig = try EngineRig([rule])
+        rig.play(on(60))
+        try follow(["note: 59, button: Cheer", rule], &rig)
+        rig.play(off(60), on(60))
+        #expect(rig.take() == ["3 press"])
+    }
 }

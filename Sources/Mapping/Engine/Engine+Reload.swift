@@ -27,9 +27,10 @@ extension Engine {
         let dropped = next.takeWaiting(of: self, counterparts)
         next.takeKnowledge(of: self, counterparts)
         next.counts.displaced += dropped.count
-        for port in origins.keys { next.takeInputs(of: port, from: self) }
+        var hands: [Grip.Hand: Grip.Hand] = [:]
+        for port in origins.keys { hands.merge(next.takeInputs(of: port, from: self, counterparts)) { $1 } }
         if let layout { next.bind(to: layout, now: now, emit) }
-        next.takePositions(of: self)
+        next.takePositions(of: self, hands)
         self = next
         return MappingChange(added: counterparts.added, removed: counterparts.removed, dropped: dropped)
     }
@@ -54,11 +55,12 @@ extension Engine {
         for slot in Array(ports.occupied) {
             guard let table = ports[slot].table else { continue }
             for input in ports[slot].releases(in: tables[table]) {
-                for position in tables[table].range(ofCell: input.cell) {
-                    let hit = tables[table].hits[position]
+                for place in tables[table].range(ofCell: input.cell) {
+                    let hit = tables[table].hits[place]
                     let (rule, option) = (Int(hit.rule), Int(hit.option))
-                    guard isGone[rule], mapping.rules[rule].response.isHold,
-                        let demand = demand(of: rule, for: input.stimulus, option: option, now: now)
+                    guard isGone[rule], letsGo(rule),
+                        let demand = demand(
+                            of: rule, for: input.stimulus, at: place, option: option, .none, slot, now)
                     else { continue }
                     meet(demand, rule: rule, now: now, emit)
                 }
@@ -94,21 +96,37 @@ extension Engine {
         }
     }
 
-    /// Takes over what is held and selected on a port.
-    private mutating func takeInputs(of port: PortID, from earlier: Engine) {
+    /// Takes over what is held and selected on a port; returns the hands that have controls under their new numbers.
+    private mutating func takeInputs(
+        of port: PortID, from earlier: Engine, _ counterparts: RuleCounterparts
+    ) -> [Grip.Hand: Grip.Hand] {
         guard let slot = ports.slot(of: port), let oldSlot = earlier.ports.slot(of: port),
-            let table = ports[slot].table, let oldTable = earlier.ports[oldSlot].table
-        else { return }
-        ports[slot].joiner = Joiner(tables[table].roles, after: earlier.ports[oldSlot].joiner)
-        let cells = tables[table].cells
-        cells.forEachShared(with: earlier.tables[oldTable].cells, of: mapping.rules) { cell, old in
-            ports[slot].values[cell] = earlier.ports[oldSlot].values[old]
+            let table = ports[slot].table.map({ tables[$0] }), let oldNumber = earlier.ports[oldSlot].table
+        else { return [:] }
+        let (old, oldTable) = (earlier.ports[oldSlot], earlier.tables[oldNumber])
+        let held = Set(earlier.positions.hands.filter { $0.slot == oldSlot }.map(\.place))
+        let wanted = held.union(old.presses.places)
+        var places: [Int: Int] = [:]
+        ports[slot].joiner = Joiner(table.roles, after: old.joiner)
+        table.cells.forEachShared(with: oldTable.cells, of: mapping.rules) { cell, oldCell in
+            ports[slot].values[cell] = old.values[oldCell]
+            ports[slot].debouncer.take(cell, from: old.debouncer, of: oldCell)
+            for place in oldTable.range(ofCell: oldCell) where wanted.contains(place) {
+                places[place] = table.place(of: counterparts.hit(oldTable.hits[place]), inCell: cell)
+            }
         }
+        ports[slot].presses = old.presses.moved(to: places)
+        let hands = places.map { (Grip.Hand(slot: oldSlot, place: $0), Grip.Hand(slot: slot, place: $1)) }
+        return Dictionary(uniqueKeysWithValues: hands)
     }
 
     /// Takes over where the controls are that were moved, also those on another page.
-    private mutating func takePositions(of earlier: Engine) {
+    private mutating func takePositions(of earlier: Engine, _ hands: [Grip.Hand: Grip.Hand]) {
         for (target, old) in earlier.counterparts(of: self) {
+            let grip = earlier.positions.grip(old)
+            if grip.isKnown {
+                positions.grip(target) { new, _ in new = grip.held(by: grip.holder.flatMap { hands[$0] }) }
+            }
             if earlier.positions[old] != Dial(at: earlier.mapping.starts[old]) {
                 positions[target] = earlier.positions[old]
             }
@@ -130,6 +148,21 @@ extension Engine {
             let old = other.controls[target].flatMap { byControl[$0.identity] } ?? byName[other.mapping.targets[target]]
             return old.map { (target, $0) }
         }
+    }
+}
+
+extension RuleTable {
+    /// Where a hit is in a cell; nil when it is not there.
+    fileprivate func place(of hit: Hit?, inCell cell: Int) -> Int? {
+        guard let hit else { return nil }
+        return range(ofCell: cell).first { hits[$0] == hit }
+    }
+}
+
+extension RuleCounterparts {
+    /// A hit with its rule's new number; nil when the rule is gone.
+    fileprivate func hit(_ old: RuleTable.Hit) -> RuleTable.Hit? {
+        new[Int(old.rule)].map { RuleTable.Hit(rule: Int32($0), option: old.option) }
     }
 }
 

@@ -13,6 +13,9 @@ struct RuleCounterparts {
         let delivery: RuleDelivery
         let order: PairOrder?
         let response: Response
+        let press: PressRule
+        let debounce: Duration?
+        let takeover: Takeover
         let turning: Turning?
 
         init(_ rule: CompiledRule, of mapping: CompiledMapping) {
@@ -21,6 +24,7 @@ struct RuleCounterparts {
             (source, channel, order) = (rule.source, rule.channel, rule.order)
             (target, axis, delivery) = (mapping.targets[rule.target], rule.axis, rule.delivery)
             (response, turning) = (rule.response, rule.turning)
+            (press, debounce, takeover) = (rule.press, rule.debounce, rule.takeover)
         }
     }
 
