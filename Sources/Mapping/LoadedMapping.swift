@@ -21,8 +21,13 @@ public struct LoadedMapping: Sendable {
         var check = RuleCheck()
         let kept = file.map { check.checked($0) }
         var parts = PartCheck()
-        for device in kept?.devices ?? [] { parts.check(device) }
-        self.init(kept, document.diagnostics + reader.diagnostics + check.diagnostics + parts.diagnostics)
+        var settings = SettingCheck()
+        for device in kept?.devices ?? [] {
+            parts.check(device)
+            settings.check(device)
+        }
+        let found = reader.diagnostics + check.diagnostics + parts.diagnostics + settings.diagnostics
+        self.init(kept, document.diagnostics + found)
     }
 
     private init(_ file: MappingFile?, _ diagnostics: [Diagnostic]) {

@@ -13,7 +13,7 @@ import Volta
         case 0: return .noteOn(channel: channel, note: number, velocity: value)
         case 1: return .noteOff(channel: channel, note: value, velocity: number)
         case 2: return .programChange(channel: channel, program: value)
-        case 3: return .pitchBend(channel: channel, value: UInt16(value))
+        case 3: return .pitchBend(channel: channel, value: UInt16(value) * 64)
         default:
             return .controlChange(
                 channel: channel, controller: Bool.random(using: &random) ? number : value, value: value & 0x7F)
@@ -26,6 +26,9 @@ import Volta
         "notes: 1-4, index: Vote", "note: 5, toggle: Strobe", "program: any, index: Scene",
         "program: any, slider: 2, channel: 1",
         "note: 0, button: 3, threshold: 100", "cc: 0, slider: Nowhere", "cc: 1, button: Nobody",
+        "nrpn: 5, slider: 2, step: 0.1", "cc: [70, 71], slider: 1, curve: s",
+        "cc: 80, encoder: offset, slider: 1, wrap: true",
+        "pitch_bend: any, slider: 2, steps: 7", "x: {pressure: any}, y: {cc: 81, encoder: binary}, xy: Position",
     ]
 
     @Test("Whatever arrives, values are in their bounds and toggles are told right") func bounds() throws {
@@ -38,7 +41,9 @@ import Volta
                 case 1: rig.bind(LayoutInfo(layoutId: "L", activePageId: "Q", controls: []))
                 case 2: rig.leave()
                 case 3: rig.engine.portAppeared(EngineRig.port, from: .unnamed)
-                case 4: rig.wait(.milliseconds(Int.random(in: 0...3000, using: &random)))
+                case 4:
+                    rig.settle()
+                    rig.wait(.milliseconds(Int.random(in: 0...3000, using: &random)))
                 default: rig.play(message(&random), from: EngineRig.port)
                 }
             }
@@ -53,6 +58,7 @@ import Volta
         case (3, .button), (4, .toggle): true
         case (5, .index(let option)): (0...3).contains(option)
         case (6, .index(let option)): (0...2).contains(option)
+        case (11, .xyPad(let x, let y)): (0...1).contains(x) && (0...1).contains(y)
         default: false
         }
     }

@@ -149,4 +149,21 @@ import Volta
         rig.leave()
         #expect(rig.take() == ["4 on", "4 off"])
     }
+
+    @Test("Where a port follows several devices' entries, the pair of one takes its halves from the others")
+    func entries()
+        throws
+    {
+        var rig = try EngineRig(
+            file: """
+                version: 1
+                devices:
+                  - match: A
+                    rules: [{cc: 33, slider: Speed}, {cc: 34, slider: Speed}]
+                  - match: B
+                    rules: [{cc: [1, 33], slider: Brightness}]
+                """)
+        rig.play(cc(33, 127), cc(1, 127), cc(34, 0))
+        #expect(rig.take() == ["1 1.0", "2 0.0"])
+    }
 }

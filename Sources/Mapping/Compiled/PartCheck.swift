@@ -1,7 +1,7 @@
 import MIDI
 import YAML
 
-/// Looks for controllers of one device that are a part of two things.
+/// Looks for controllers of one device that are read in two ways.
 struct PartCheck {
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -9,12 +9,15 @@ struct PartCheck {
     private enum Whole: Hashable {
         case pair(coarse: UInt8, fine: UInt8, PairOrder?)
         case parameters(isRegistered: Bool)
+        /// Data of the selected parameter.
+        case data
         case bank
     }
 
     /// What a rule makes of a controller.
     private enum Use: Hashable {
-        case alone
+        case value
+        case encoder(RelativeEncoding)
         case part(Whole, name: String)
 
         /// Whether both can be true of one controller.
@@ -23,6 +26,15 @@ struct PartCheck {
             case (.part(.parameters, _), .part(.parameters, _)): true
             case (.part(let left, _), .part(let right, _)): left == right
             default: self == other
+            }
+        }
+
+        /// The use for a message; nil for a part.
+        var name: String? {
+            switch self {
+            case .value: "a value"
+            case .encoder(let encoding): "steps in `\(encoding.rawValue)`"
+            case .part: nil
             }
         }
     }
@@ -44,7 +56,7 @@ struct PartCheck {
                 let known = claims[controller] ?? []
                 let isKnown = known.contains { $0.use == use && $0.channel == channel }
                 let other = known.first { Self.collide($0, claim) }
-                if let other, !isReported, !isKnown || use == .alone {
+                if let other, !isReported, !isKnown || use.name != nil {
                     report(controller, claim, other)
                     isReported = true
                 }
@@ -60,7 +72,7 @@ struct PartCheck {
 
     private static func uses(of rule: Rule) -> [(controller: UInt8, use: Use)] {
         switch rule.source {
-        case .controlChange(let number): [(number, .alone)]
+        case .controlChange(let number): [(number, rule.settings.encoder.map { .encoder($0) } ?? .value)]
         case .controlPair(let coarse, let fine):
             [
                 (coarse, part(coarse, fine, rule, "the most significant half")),
@@ -69,7 +81,7 @@ struct PartCheck {
         case .parameter(let parameter):
             (parameter.isRegistered ? [101, 100] : [99, 98]).map {
                 ($0, .part(.parameters(isRegistered: parameter.isRegistered), name: "a part"))
-            }
+            } + [6, 38, 96, 97].map { ($0, .part(.data, name: "a part")) }
         case .bankProgram: [(0, .part(.bank, name: "a part")), (32, .part(.bank, name: "a part"))]
         default: []
         }
@@ -80,11 +92,24 @@ struct PartCheck {
     }
 
     private mutating func report(_ controller: UInt8, _ claim: Claim, _ other: Claim) {
-        let (part, alone) = claim.use == .alone ? (other, claim) : (claim, other)
-        guard case .part(_, let name) = part.use else { return }
-        let mistake = MappingMistake.part(
-            controller, name, of: "\(part.rule.source)", alone: alone.use == .alone,
-            other: other.rule.sourcePlace, "\(other.rule.source)")
+        guard let mistake = Self.mistake(controller, claim, other) else { return }
         diagnostics.append(mistake.diagnostic(at: claim.rule.sourcePlace))
+    }
+
+    private static func mistake(_ controller: UInt8, _ claim: Claim, _ other: Claim) -> MappingMistake? {
+        let earlier = (place: other.rule.sourcePlace, "\(other.rule.source)")
+        switch (claim.use, other.use) {
+        case (.part(let whole, let name), let use), (let use, .part(let whole, let name)):
+            let part = use == claim.use ? other : claim
+            if case .part(.data, _) = use, case .data = whole { return nil }
+            if whole == .data, use.name != nil { return .data(controller, of: "\(part.rule.source)", earlier) }
+            return .part(controller, name, of: "\(part.rule.source)", alone: use.name != nil, earlier)
+        default:
+            // Two rules of one control contradict each other, which is said already.
+            guard claim.rule.target != other.rule.target, let here = claim.use.name, let there = other.use.name else {
+                return nil
+            }
+            return .twoReadings(controller, here, there, earlier)
+        }
     }
 }

@@ -23,7 +23,13 @@ enum MappingMistake {
     case nullParameter(key: String)
     case pointsOutOfOrder(first: Place)
     case valueMissing(key: String, reason: String)
-    case part(UInt8, String, of: String, alone: Bool, other: Place, String)
+    case part(UInt8, String, of: String, alone: Bool, (place: Place, name: String))
+    case data(UInt8, of: String, (place: Place, name: String))
+    case twoReadings(UInt8, String, String, (place: Place, name: String))
+    case lowInput(String, last: UInt16)
+    case tooManySteps(Int, String, values: Int)
+    case deadbandWithoutEffect(String, values: Int)
+    case startOutsideRange
     case noSource
     case noTarget
     case secondSource(String, first: String, place: Place)
@@ -51,6 +57,12 @@ enum MappingMistake {
         case .halvesSwapped: "swapped-halves"
         case .valueMissing: "missing-key"
         case .part: "conflict"
+        case .data: "shared-data"
+        case .twoReadings: "two-readings"
+        case .lowInput: "low-input"
+        case .tooManySteps: "too-many-steps"
+        case .deadbandWithoutEffect: "no-effect"
+        case .startOutsideRange: "start-outside-range"
         case .unknownWord: "unknown-word"
         case .emptyText: "empty-text"
         case .notANote: "not-a-note"
@@ -69,7 +81,9 @@ enum MappingMistake {
 
     var severity: Diagnostic.Severity {
         switch self {
-        case .noDevices, .noRules, .duplicateRule, .oneNoteForIndex, .halvesSwapped: .warning
+        case .noDevices, .noRules, .duplicateRule, .oneNoteForIndex, .halvesSwapped, .data, .twoReadings, .lowInput,
+            .tooManySteps, .deadbandWithoutEffect, .startOutsideRange:
+            .warning
         default: .error
         }
     }
@@ -97,10 +111,19 @@ enum MappingMistake {
         case .nullParameter(let key): "\(key.shown()) must be 0 to 16382: 16383 means that no parameter is selected"
         case .pointsOutOfOrder: "each point of `curve` must lie further than the one before"
         case .valueMissing(let key, let reason): "\(key.shown()) needs a `value`: \(reason)"
-        case .part(let controller, let name, let whole, let isAlone, _, let other):
+        case .part(let controller, let name, let whole, let isAlone, let other):
             isAlone
                 ? "cc \(controller) is \(name) of \(whole) and cannot be a controller for itself too"
-                : "cc \(controller) is a part of \(whole), but of \(other) too"
+                : "cc \(controller) is a part of \(whole), but of \(other.name) too"
+        case .data(let controller, let parameter, _):
+            "cc \(controller) carries the data of \(parameter): it is a controller for itself only while nothing is selected"
+        case .twoReadings(let controller, let here, let there, _):
+            "cc \(controller) is read as \(here), but as \(there) by an earlier rule"
+        case .lowInput(let source, let last): "\(source) goes up to 16383, but `input` ends at \(last)"
+        case .tooManySteps(let steps, let source, let values): "\(steps) steps, but \(source) has only \(values) values"
+        case .deadbandWithoutEffect(let source, let values):
+            "`deadband` is smaller than one of the \(values) values of \(source) and does nothing"
+        case .startOutsideRange: "`start` lies outside `range`"
         case .noSource: "the rule has no source"
         case .noTarget: "the rule has no target"
         case .secondSource(let key, let first, _): "\(key.shown()) is a second source beside \(first.shown())"
@@ -128,6 +151,8 @@ enum MappingMistake {
         case .noSource: "write one of \(list(RuleSource.Kind.allCases.map(\.rawValue)))"
         case .noTarget: "write one of \(list(RuleTarget.Kind.allCases.map(\.rawValue)))"
         case .secondSource, .secondTarget: "write one rule for each"
+        case .twoReadings: "a device sends the one or the other; see its manual"
+        case .lowInput: "write what the hardware reaches in 14 bits, such as `[0, 16383]`"
         case .modeAndValue: "keep one of them"
         case .oneNoteForIndex: "add `value:` with the number of the option, or write `notes:`"
         default: nil
@@ -143,7 +168,8 @@ enum MappingMistake {
         switch self {
         case .secondSource(_, let first, let place), .secondTarget(_, let first, let place):
             [.init(place: place, message: "\(first.shown()) is here")]
-        case .part(_, _, _, _, let place, let other): [.init(place: place, message: "\(other) is here")]
+        case .part(_, _, _, _, let other), .data(_, _, let other), .twoReadings(_, _, _, let other):
+            [.init(place: other.place, message: "\(other.name) is here")]
         case .pointsOutOfOrder(let place): [.init(place: place, message: "the point before is here")]
         case .modeAndValue(let place): [.init(place: place, message: "`mode` is here")]
         case .twoMeanings(let place), .duplicateRule(let place):
