@@ -3,6 +3,7 @@ import Mapping
 import TestSupport
 import Testing
 import Volta
+import YAML
 
 /// Layers (users-ask 11).
 @Suite struct LayerTests {
@@ -128,6 +129,33 @@ import Volta
         #expect(rig.take() == ["2 1.0", "1 0.0"])
         rig.play(cc(1, 127))
         #expect(rig.take() == ["2 1.0"])
+    }
+
+    @Test("Layers that stay the same are as they were after a reload, and what is held in them is let go of")
+    func reload() throws {
+        let file = """
+            version: 1
+            layers:
+              Shift: {note: 40}
+              Effects: {cc: 46, mode: latched}
+              Red: {note: 41, mode: radio}
+              Blue: {note: 42, mode: radio}
+            devices:
+              - match: A
+                rules:
+                  - {note: 36, toggle: Strobe, mode: follow, layer: Shift}
+                  - {note: 37, button: Cheer, layer: Effects}
+                  - {note: 38, slider: Speed, value: 1, layer: Blue}
+
+            """
+        var rig = try EngineRig(file: file)
+        rig.play(on(40), on(36), cc(46, 127), on(42))
+        #expect(rig.take() == ["4 on"])
+        let changed = file.replacing("Red: {note: 41", with: "Green: {note: 43") + "      - {note: 39, button: Cheer}\n"
+        let mapping = try #require(LoadedMapping(Source(name: "show.yaml", text: changed)).mapping)
+        _ = rig.engine.follow(mapping, ports: [EngineRig.port: .unnamed], on: .stage, now: EngineRig.start) { _ in }
+        rig.play(on(37), on(38), on(39), off(36), off(40), on(36))
+        #expect(rig.take() == ["3 press", "2 1.0", "3 press", "4 off"])
     }
 
     @Test("A pad has a layer as a whole") func pad() throws {

@@ -35,6 +35,13 @@ struct Debouncer: Sendable {
         return true
     }
 
+    /// Takes over the time of a switch that has another cell in another table.
+    mutating func take(_ cell: Int, from earlier: Debouncer, of old: Int) {
+        guard let rest = earlier.rests[old] else { return }
+        rests[cell] = rest
+        next = next.map { min($0, rest.end) } ?? rest.end
+    }
+
     /// Takes out the next switch that is at rest, by now or at once for nil, with what it said last.
     mutating func takeRested(by now: ContinuousClock.Instant?) -> (cell: Int, last: Said?)? {
         guard let next, now.map({ next <= $0 }) ?? true else { return nil }

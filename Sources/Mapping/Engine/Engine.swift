@@ -27,9 +27,9 @@ public struct Engine: Sendable {
     var layers: LayerStates
     var notices: [EngineNotice] = []
     /// The rules of which a notice was given.
-    private var noticed: [Bool]
+    var noticed: [Bool]
     var ports = PortStates()
-    var tables: [RuleTable] = []
+    private(set) var tables: [RuleTable] = []
     private var tableNumbers: [[Int]: Int] = [:]
 
     /// An engine that follows a mapping, without a layout and without ports.
@@ -140,7 +140,7 @@ public struct Engine: Sendable {
 
     /// What a rule makes of what happened to its input at a place in the table; nil for nothing, or for something
     /// that is remembered and acts later.
-    private mutating func demand(
+    mutating func demand(
         of rule: Int, for stimulus: Stimulus, at place: Int, option: Int, _ isOn: Bool, _ double: DoublePress,
         _ slot: Int, _ now: ContinuousClock.Instant
     ) -> Demand? {

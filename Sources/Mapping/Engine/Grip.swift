@@ -28,6 +28,13 @@ struct Grip: Sendable {
         holder = nil
     }
 
+    /// The same with the hand that has the control under its new number, or with none.
+    func held(by hand: Hand?) -> Grip {
+        var grip = self
+        grip.holder = hand
+        return grip
+    }
+
     /// Where a control goes when a hand moves; nil when it stays, because the hand does not have it yet.
     ///
     /// - Parameters:

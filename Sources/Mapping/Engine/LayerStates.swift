@@ -29,6 +29,17 @@ struct LayerStates: Sendable {
         }
     }
 
+    /// Layers that are the same in another mapping are on as they were there; one of the radio layers is.
+    mutating func take(from earlier: LayerStates) {
+        var radio = layers.firstIndex { $0.mode == .radio }
+        for (layer, compiled) in layers.enumerated() {
+            guard let old = earlier.layers.firstIndex(where: { $0.isSame(as: compiled) }) else { continue }
+            (areOn[layer], held[layer]) = (earlier.areOn[old], earlier.held[old])
+            if compiled.mode == .radio, areOn[layer] { radio = layer }
+        }
+        for layer in layers.indices where layers[layer].mode == .radio { areOn[layer] = layer == radio }
+    }
+
     private mutating func pressed(_ layer: Int) {
         switch layers[layer].mode {
         case .momentary:

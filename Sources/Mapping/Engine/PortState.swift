@@ -5,17 +5,17 @@ struct PortState: Sendable {
     /// The number of the port's table, or nil when no entry fits the port.
     let table: Int?
     /// Joins the control changes that belong together.
-    private var joiner: Joiner
+    var joiner: Joiner
     /// Stands for a value that is not known.
     private static let unknown = UInt16.max
 
     /// The last value of each cell's input, unknown before the first; of a note the greatest velocity since its last
     /// release, 0 when it is not held.
-    private var values: [UInt16]
+    var values: [UInt16]
     /// The presses that are under way.
     var presses: PressMemory
     /// Holds back switches that bounce.
-    private var debouncer: Debouncer
+    var debouncer: Debouncer
 
     /// A port that follows no rule.
     init() {

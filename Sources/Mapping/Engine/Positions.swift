@@ -30,6 +30,12 @@ struct Positions: Sendable {
         decide(&grips[numbers[target]], dials[numbers[target]])
     }
 
+    /// What has hold of a target's control.
+    func grip(_ target: Int) -> Grip { grips[numbers[target]] }
+
+    /// The hands that have hold of controls.
+    var hands: [Grip.Hand] { grips.compactMap(\.holder) }
+
     /// The controls are held no longer by hands that fit.
     mutating func release(where isFitting: (Grip.Hand) -> Bool) {
         for number in grips.indices {

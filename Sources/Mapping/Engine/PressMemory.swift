@@ -64,6 +64,18 @@ struct PressMemory: Sendable {
         return place
     }
 
+    /// The places of all presses.
+    var places: Set<Int> { Set(presses.keys) }
+
+    /// The memory with the presses at other places of another table; those without a place are forgotten.
+    func moved(to places: [Int: Int]) -> PressMemory {
+        var memory = PressMemory(isUsed: true)
+        for (place, press) in presses {
+            if let place = places[place] { memory.change(place) { $0 = press } }
+        }
+        return memory
+    }
+
     /// The presses that wait.
     var waiting: [Int] { presses.filter { $0.value.due != nil }.keys.sorted() }
 
