@@ -11,7 +11,6 @@ sed '/nanoKONTROL2/,/Brightness/d' /guest/mappings/two.yaml >next.yaml
 mv next.yaml mapping.yaml
 wait_for connected 'LPD8 mk2'
 wait_for one_connected
-hand first 'B0 00 10'
 hand second '99 24 64 89 24 00'
 wait_for_requests 2
 # Both; the second one stays connected.
