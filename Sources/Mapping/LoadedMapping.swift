@@ -22,12 +22,22 @@ public struct LoadedMapping: Sendable {
         let kept = file.map { check.checked($0) }
         var parts = PartCheck()
         var settings = SettingCheck()
-        for device in kept?.devices ?? [] {
-            parts.check(device)
-            settings.check(device)
+        let devices = kept?.devices ?? []
+        parts.check(devices)
+        settings.check(devices)
+        let found = reader.diagnostics.filter { !Self.mayBeUnread($0, document.unfinished) }
+        let doubts = check.diagnostics + parts.diagnostics + settings.diagnostics
+        self.init(kept, document.diagnostics + found + doubts)
+    }
+
+    /// Whether a diagnostic misses something that may stand in the part of the file that could not be read.
+    private static func mayBeUnread(_ diagnostic: Diagnostic, _ unfinished: Unfinished) -> Bool {
+        switch diagnostic.id {
+        case "missing-key", "no-source", "no-target": unfinished.values.contains(diagnostic.place)
+        case "no-rules": unfinished.values.contains(diagnostic.place) || unfinished.keys.contains(diagnostic.place)
+        case "wrong-type", "no-devices": unfinished.keys.contains(diagnostic.place)
+        default: false
         }
-        let found = reader.diagnostics + check.diagnostics + parts.diagnostics + settings.diagnostics
-        self.init(kept, document.diagnostics + found)
     }
 
     private init(_ file: MappingFile?, _ diagnostics: [Diagnostic]) {

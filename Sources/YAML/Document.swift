@@ -14,6 +14,9 @@ public struct Document: Sendable {
     /// What is wrong, in the order of the places.
     public let diagnostics: [Diagnostic]
 
+    /// What goes on in a part of the file that could not be read; nothing is known to be missing there.
+    public let unfinished: Unfinished
+
     /// Reads a file: UTF-8 with or without a byte order mark, with any line breaks, with one document at most.
     public init(_ source: Source) {
         if source.bytes.count > Self.maximumBytes {
@@ -26,13 +29,14 @@ public struct Document: Sendable {
             self.init(root: nil, diagnostics: forbidden)
             return
         }
-        var builder = TreeBuilder(source: source)
-        let root = builder.build()
-        self.init(root: builder.isUncertain ? nil : root, diagnostics: builder.diagnostics.sortedByPlace())
+        var reading = Reading(source)
+        reading.read()
+        self.init(root: reading.root, diagnostics: reading.diagnostics, unfinished: reading.unfinished)
     }
 
-    private init(root: Node?, diagnostics: [Diagnostic]) {
+    private init(root: Node?, diagnostics: [Diagnostic], unfinished: Unfinished = Unfinished()) {
         self.root = root
-        self.diagnostics = diagnostics
+        self.diagnostics = diagnostics.sortedByPlace()
+        self.unfinished = unfinished
     }
 }

@@ -19,6 +19,12 @@ struct Event {
     /// The tag after `!`, if the value has one.
     let tag: String?
 
+    /// Whether it is a value of which nothing is written but an anchor or a tag.
+    var isEmptyScalar: Bool {
+        if case .scalar("", .plain) = kind { return true }
+        return false
+    }
+
     init(_ event: yaml_event_t) {
         start = Place(event.start_mark)
         end = Place(event.end_mark)

@@ -43,7 +43,10 @@ extension Node {
 
     /// The elements of the list that is written.
     public func elements() throws(ValueError) -> [Node] {
-        guard case .sequence(let nodes) = content else { throw mismatch(needed: "a list") }
+        guard case .sequence(let nodes) = content else {
+            if case .mapping = content { throw mismatch(needed: "a list", hint: "start each element with `- `") }
+            throw mismatch(needed: "a list")
+        }
         return nodes
     }
 

@@ -37,6 +37,34 @@ extension Source {
         return nil
     }
 
+    /// The first character of a line that is easily taken for a sign of YAML, outside of quotes and comments.
+    func firstLookalike(inLine number: Int) -> (Unicode.Scalar, meant: String, Place)? {
+        var (quote, previous): (Unicode.Scalar?, Unicode.Scalar) = (nil, " ")
+        for (index, scalar) in line(number).unicodeScalars.enumerated() {
+            let isFirst = " \t[{,:".unicodeScalars.contains(previous)
+            if scalar == quote {
+                quote = nil
+            } else if quote == nil {
+                if scalar == "#", previous == " " { return nil }
+                if let meant = scalar.lookalike ?? (isFirst ? scalar.lookalikeQuote : nil) {
+                    return (scalar, meant, Place(line: number, column: index + 1))
+                }
+                if isFirst, scalar == "\"" || scalar == "'" { quote = scalar }
+            }
+            previous = scalar
+        }
+        return firstDashLookalike(inLine: number)
+    }
+
+    /// A dash at the start of a line that is no `-`.
+    private func firstDashLookalike(inLine number: Int) -> (Unicode.Scalar, meant: String, Place)? {
+        let shape = LineShape(line(number))
+        guard let first = shape.body.first, shape.body.dropFirst().first == " " else { return nil }
+        let dashes: [ClosedRange<Unicode.Scalar>] = ["\u{2010}"..."\u{2015}", "\u{2212}"..."\u{2212}"]
+        guard dashes.contains(where: { $0.contains(first) }) else { return nil }
+        return (first, "-", Place(line: number, column: shape.column))
+    }
+
     /// The first unusual space between two places, which bound a plain scalar.
     func firstUnusualSpace(from start: Place, to end: Place) -> (Unicode.Scalar, Place)? {
         for number in start.line...max(start.line, end.line) {

@@ -5,6 +5,17 @@ extension Source {
         return Place(line: last + 1, column: lines[last].unicodeScalars.count + 1)
     }
 
+    /// The file up to the start of a line.
+    func lines(before number: Int) -> Source {
+        Source(name: name, text: lines.prefix(number - 1).map { $0 + "\n" }.joined())
+    }
+
+    /// The file with nothing in one line.
+    func blanking(line number: Int) -> Source {
+        Source(
+            name: name, text: lines.enumerated().map { ($0 == number - 1 ? "" : $1) + "\n" }.joined())
+    }
+
     /// The bytes for libyaml: without a byte order mark, and with spaces for the tabs of lines that say nothing.
     ///
     /// Tabs are legal in empty lines and before comments, but libyaml refuses them there. Places stay as they are.

@@ -7,6 +7,7 @@ extension SyntaxMistake {
                 return SyntaxMistake.unusualSpace(scalar).diagnostic(at: found)
             }
         }
+        if let found = MistakeFinder(problem, in: source).find() { return found }
         if problem.text == "did not find expected node content", problem.place >= source.end {
             return SyntaxMistake.unexpectedEnd.diagnostic(at: source.end)
         }
@@ -32,14 +33,20 @@ extension SyntaxMistake {
         case ("found unexpected end of stream", "while scanning a quoted scalar"?): return (.quoteNotClosed, start)
         case ("could not find expected ':'", _): return (.noColon, start)
         case (_, "while scanning an alias"?): return (.starNeedsQuotes, start)
+        case (_, "while scanning an anchor"?), (_, "while scanning a tag"?), (_, "while scanning a block scalar"?):
+            return source.scalar(at: start).map { (.cannotStart($0), start) } ?? (.other(problem.text), problem.place)
         case ("mapping values are not allowed in this context", _): return (.colonNotExpected, problem.place)
         case ("did not find expected key", _) where source.scalar(at: problem.place) == ":":
             return (.emptyKey, problem.place)
         case ("did not find expected key", _), ("did not find expected '-' indicator", _),
             ("block sequence entries are not allowed in this context", _):
-            return (isFirst(problem.place, in: source) ? .indentation : .leftOver, problem.place)
+            if isFirst(problem.place, in: source) { return (.indentation, problem.place) }
+            return (.leftOver, problem.place)
+        case ("did not find expected <document start>", _):
+            return (source.lines.contains("...") ? .severalDocuments : .leftOver, problem.place)
         case ("found unknown escape character", _): return (.unknownEscape, problem.place)
-        case ("found character that cannot start any token", _):
+        case ("found character that cannot start any token", _), ("mapping keys are not allowed in this context", _),
+            ("did not find expected node content", _):
             guard let scalar = source.scalar(at: problem.place) else { break }
             return (.cannotStart(scalar), problem.place)
         default: break

@@ -1,8 +1,10 @@
 /// Builds the tree of nodes from libyaml's events and collects what is wrong on the way.
 struct TreeBuilder {
-    private let source: Source
+    let source: Source
     private let parser: EventParser
     private(set) var diagnostics: [Diagnostic] = []
+    /// The mistake that ended the reading, if one did.
+    private(set) var failure: Diagnostic?
     /// Whether the tree may differ so much from what is meant that looking into it would only mislead.
     var isUncertain: Bool { unusualSpaces > 0 }
     private var unusualSpaces = 0
@@ -30,7 +32,7 @@ struct TreeBuilder {
         do {
             return try stream()
         } catch {
-            diagnostics.append(error.diagnostic)
+            failure = error.diagnostic
             return nil
         }
     }
@@ -54,7 +56,7 @@ struct TreeBuilder {
     /// The node that begins with an event.
     private mutating func node(_ event: Event, depth: Int) throws(Stop) -> Node {
         guard depth <= Document.maximumDepth else { throw stop(.tooDeep, at: event.start) }
-        if let tag = event.tag { report(.tag(tag), at: event.start) }
+        if let tag = event.tag, !event.isEmptyScalar { report(.tag(tag), at: event.start) }
         if case .alias(let name) = event.kind { return try aliased(name, at: event.start) }
         let before = nodes
         nodes += 1
@@ -68,8 +70,11 @@ struct TreeBuilder {
         case .sequenceStart: return .sequence(try elements(depth: depth + 1))
         case .mappingStart: return .mapping(try entries(depth: depth + 1))
         case .scalar(let text, let style):
-            if style == .plain { reportUnusualSpace(in: text, event) }
-            return .scalar(text, style)
+            guard style == .plain else { return .scalar(text, style) }
+            reportUnusualSpace(in: text, event)
+            guard let (diagnostic, meant) = repairedValue(text, event) else { return .scalar(text, style) }
+            diagnostics.append(diagnostic)
+            return meant
         default: return .scalar("", .plain)
         }
     }
@@ -91,14 +96,28 @@ struct TreeBuilder {
             if case .mappingEnd = event.kind { return entries }
             let key = try node(event, depth: depth)
             let value = try node(try next(), depth: depth)
-            guard let text = text(ofKey: key) else { continue }
-            if let first = places[text] {
-                report(.duplicateKey(text, first: first), at: event.start)
+            guard let entry = entry(key, value, event) else { continue }
+            if let first = places[entry.key] {
+                report(.duplicateKey(entry.key, first: first), at: event.start)
             } else {
-                places[text] = event.start
-                entries.append(Node.Entry(key: text, keyPlace: event.start, value: value))
+                places[entry.key] = event.start
+                entries.append(entry)
             }
         }
+    }
+
+    /// The key and value that are meant, or nil with a report.
+    private mutating func entry(_ key: Node, _ value: Node, _ event: Event) -> Node.Entry? {
+        guard let text = text(ofKey: key) else { return nil }
+        guard value.content == .scalar("", .plain) else {
+            return Node.Entry(key: text, keyPlace: event.start, value: value)
+        }
+        if text.unicodeScalars.last?.lookalikeQuote != nil, isWithoutColon(event) { return nil }
+        if let (diagnostic, meant) = repairedKey(text, event) {
+            diagnostics.append(diagnostic)
+            return meant
+        }
+        return Node.Entry(key: text, keyPlace: event.start, value: value)
     }
 
     /// The text of a key, or nil with a report.

@@ -93,6 +93,7 @@ extension MappingCase {
             show.yaml:4:12: error: `rules` needs a list, found keys and values
                 rules: {cc: 1, slider: A}
                        ^
+              hint: start each element with `- `
             """),
         MappingCase(
             "planned device keys",

@@ -263,5 +263,25 @@ extension MappingCase {
                   - {transport: stop, button: A, channel: 1, threshold: 3, invert: true}
                                                                            ^
             """),
+        MappingCase(
+            "parts in two entries of one device",
+            """
+            version: 1
+            devices:
+              - match: LPD8
+                rules: [{cc: [1, 33], slider: A}]
+              - match: lpd8
+                port: 1
+                rules: [{cc: 33, slider: B}]
+              - match: Other
+                rules: [{cc: 33, slider: B}]
+            """,
+            """
+            show.yaml:7:18: error: cc 33 is the least significant half of cc 1, 33 and cannot be a controller for itself too
+                rules: [{cc: 33, slider: B}]
+                             ^
+              hint: remove one of the two rules, or give them different channels
+            show.yaml:4:18: note: cc 1, 33 is here
+            """),
     ]
 }

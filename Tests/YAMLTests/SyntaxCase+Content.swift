@@ -113,7 +113,7 @@ extension SyntaxCase {
             show.yaml:2:1: error: a second document starts here; only one is read
             ---
             ^
-              hint: make it a file of its own, or remove the `---`
+              hint: make it a file of its own, or remove the `---` or `...` before it
             """),
         SyntaxCase(
             "MF-09 alias bomb",

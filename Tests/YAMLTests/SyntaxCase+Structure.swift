@@ -7,9 +7,10 @@ extension SyntaxCase {
             - {cc: 0 slider: Hue}
             """,
             """
-            show.yaml:1:16: error: expected `,` or `}` here
+            show.yaml:1:10: error: `,` is missing before `slider`
             - {cc: 0 slider: Hue}
-                           ^
+                     ^
+              hint: keys in braces are separated by `, `; a text with `: ` in it needs quotes
             """),
         SyntaxCase(
             "mapping not closed",
@@ -21,6 +22,7 @@ extension SyntaxCase {
             show.yaml:1:4: error: the mapping that starts here is not closed with `}`
             a: {b: 1,
                ^
+              hint: write the `}` at its end, or the `,` that is missing in it
             """),
         SyntaxCase(
             "list not closed",
@@ -32,6 +34,7 @@ extension SyntaxCase {
             show.yaml:1:4: error: the list that starts here is not closed with `]`
             a: [1, 2
                ^
+              hint: write the `]` at its end, or the `,` that is missing in it
             """),
         SyntaxCase(
             "quote not closed",
@@ -43,6 +46,7 @@ extension SyntaxCase {
             show.yaml:1:4: error: the quoted text that starts here is not closed
             a: "Loop
                ^
+              hint: write the closing quote in the same line
             """),
         SyntaxCase(
             "at sign",
@@ -53,6 +57,7 @@ extension SyntaxCase {
             show.yaml:1:8: error: a text that begins with '@' needs quotes
             match: @home
                    ^
+              hint: write the text in quotes, such as "@…"
             """),
         SyntaxCase(
             "percent sign",
@@ -63,6 +68,7 @@ extension SyntaxCase {
             show.yaml:1:8: error: a text that begins with '%' needs quotes
             match: %1
                    ^
+              hint: write the text in quotes, such as "%…"
             """),
         SyntaxCase(
             "colon missing",
@@ -72,10 +78,10 @@ extension SyntaxCase {
 
             """,
             """
-            show.yaml:2:1: error: this is no `key: value`
+            show.yaml:2:1: error: `:` is missing after `devices`
             devices
             ^
-              hint: is a `:` missing?
+              hint: write `devices:`
             """),
         SyntaxCase(
             "second colon",
@@ -83,10 +89,10 @@ extension SyntaxCase {
             name: Stage: left
             """,
             """
-            show.yaml:1:12: error: `:` is not expected here
+            show.yaml:1:12: error: a text with `: ` in it needs quotes
             name: Stage: left
                        ^
-              hint: is the line above complete and the indentation right? A text with `: ` in it needs quotes
+              hint: write "Stage: left"
             """),
         SyntaxCase(
             "dedented key",
@@ -99,7 +105,7 @@ extension SyntaxCase {
             show.yaml:3:4: error: the indentation of this line fits no line above it
                c: 2
                ^
-              hint: keys of one mapping, and the `-` of one list, start in the same column
+              hint: start it in column 5, below `b`
             """),
         SyntaxCase(
             "indented key",
@@ -108,10 +114,10 @@ extension SyntaxCase {
               b: 2
             """,
             """
-            show.yaml:2:4: error: `:` is not expected here
+            show.yaml:2:3: error: `b` is indented too far
               b: 2
-               ^
-              hint: is the line above complete and the indentation right? A text with `: ` in it needs quotes
+              ^
+              hint: start it in column 1, below `a`
             """),
         SyntaxCase(
             "dedented dash",
@@ -124,7 +130,7 @@ extension SyntaxCase {
             show.yaml:3:2: error: the indentation of this line fits no line above it
              - 2
              ^
-              hint: keys of one mapping, and the `-` of one list, start in the same column
+              hint: start it in column 3, below `-`
             """),
         SyntaxCase(
             "quote closed too early",
@@ -133,10 +139,10 @@ extension SyntaxCase {
             b: {c: "d"}
             """,
             """
-            show.yaml:2:9: error: this does not belong here: the value before it is complete
-            b: {c: "d"}
-                    ^
-              hint: is a quote, a bracket or a comma missing or too much before it?
+            show.yaml:1:4: error: the quoted text that starts here is not closed
+            a: "Loop
+               ^
+              hint: write the closing quote in the same line
             """),
         SyntaxCase(
             "bracket too much",
@@ -144,10 +150,10 @@ extension SyntaxCase {
             a: {b: 1}}
             """,
             """
-            show.yaml:1:10: error: this does not belong here: the value before it is complete
+            show.yaml:1:10: error: `}` closes nothing
             a: {b: 1}}
                      ^
-              hint: is a quote, a bracket or a comma missing or too much before it?
+              hint: delete it, or write the `{` that is missing
             """),
         SyntaxCase(
             "comma after a block item",
@@ -156,10 +162,10 @@ extension SyntaxCase {
             - {b: 2}
             """,
             """
-            show.yaml:1:9: error: this does not belong here: the value before it is complete
+            show.yaml:1:9: error: `,` has no meaning here
             - {a: 1},
                     ^
-              hint: is a quote, a bracket or a comma missing or too much before it?
+              hint: delete it
             """),
         SyntaxCase(
             "escape",
@@ -181,6 +187,7 @@ extension SyntaxCase {
             show.yaml:1:8: error: a text that begins with '`' needs quotes
             match: `LPD8`
                    ^
+              hint: write the text in quotes, such as "`…"
             """),
         SyntaxCase(
             "colon without space",

@@ -3,10 +3,23 @@ import YAML
 
 @Suite struct SyntaxErrorTests {
     /// Whole texts are compared: place, message, line, caret, hint and notes.
-    @Test("A file that cannot be read is explained", arguments: SyntaxCase.content + SyntaxCase.structure)
+    @Test(
+        "A file that cannot be read is explained",
+        arguments: SyntaxCase.content + SyntaxCase.structure + SyntaxCase.signs + SyntaxCase.texts + SyntaxCase.lines
+            + SyntaxCase.habits)
     func table(_ example: SyntaxCase) {
         let source = Source(name: "show.yaml", text: example.text)
         #expect(source.rendered(Document(source).diagnostics) == example.expected + "\n")
+    }
+
+    @Test(
+        "A comma before the closing bracket and a comment right after it are legal",
+        arguments: [
+            "- {cc: 1, slider: S,}", "- {cc: 1, slider: S}# fader", "- {cc: 1, # fader\n   slider: S}", "- slider: S#1",
+            "- \"S: 1\"", "- it's: 1", "- -LPD8",
+        ])
+    func legal(_ text: String) {
+        #expect(Document(Source(name: "show.yaml", text: text)).diagnostics.isEmpty)
     }
 
     @Test("A byte that is not UTF-8 is named with its place, also after wide characters and CR LF")

@@ -41,20 +41,25 @@ struct PartCheck {
 
     private struct Claim {
         let use: Use
+        let port: Int?
         let channel: Channel?
         let rule: Rule
     }
 
-    /// Reports each rule of a device that uses a controller in another way than an earlier one.
-    mutating func check(_ device: DeviceEntry) {
-        var claims: [UInt8: [Claim]] = [:]
+    /// Reports each rule that uses a controller in another way than an earlier one of the same device.
+    mutating func check(_ devices: [DeviceEntry]) {
+        var claims: [MatchText: [UInt8: [Claim]]] = [:]
+        for device in devices { check(device, &claims[MatchText(device.match), default: [:]]) }
+    }
+
+    private mutating func check(_ device: DeviceEntry, _ claims: inout [UInt8: [Claim]]) {
         for rule in device.rules where rule.isSound {
             let channel = rule.channel ?? device.channel
             var isReported = false
             for (controller, use) in Self.uses(of: rule) {
-                let claim = Claim(use: use, channel: channel, rule: rule)
+                let claim = Claim(use: use, port: device.port, channel: channel, rule: rule)
                 let known = claims[controller] ?? []
-                let isKnown = known.contains { $0.use == use && $0.channel == channel }
+                let isKnown = known.contains { $0.use == use && $0.port == device.port && $0.channel == channel }
                 let other = known.first { Self.collide($0, claim) }
                 if let other, !isReported, !isKnown || use.name != nil {
                     report(controller, claim, other)
@@ -67,7 +72,8 @@ struct PartCheck {
 
     private static func collide(_ one: Claim, _ other: Claim) -> Bool {
         let meet = one.channel == nil || other.channel == nil || one.channel == other.channel
-        return meet && !one.use.fits(other.use)
+        let sharePort = one.port == nil || other.port == nil || one.port == other.port
+        return meet && sharePort && !one.use.fits(other.use)
     }
 
     private static func uses(of rule: Rule) -> [(controller: UInt8, use: Use)] {

@@ -1,7 +1,7 @@
 import MIDI
 import YAML
 
-/// Looks for rules of one device that repeat or contradict each other.
+/// Looks for rules of one device that repeat each other, and for rules of the same ports that contradict each other.
 struct RuleCheck {
     private(set) var diagnostics: [Diagnostic] = []
     private var hits = 0
@@ -23,6 +23,7 @@ struct RuleCheck {
 
     private struct Earlier {
         let rule: Rule
+        let port: Int?
         let channel: Channel?
         let answer: Answer
     }
@@ -37,14 +38,20 @@ struct RuleCheck {
     /// The file without rules that only repeat an earlier one of the same device.
     mutating func checked(_ file: MappingFile) -> MappingFile {
         var file = file
+        var ways: [MatchText: [Way: [Earlier]]] = [:]
         for index in file.devices.indices {
-            file.devices[index].rules = checkedRules(of: file.devices[index])
+            let device = file.devices[index]
+            let text = MatchText(device.match)
+            let isNamed = device.match.contains { !$0.isWhitespace }
+            var known = isNamed ? ways.removeValue(forKey: text) ?? [:] : [:]
+            file.devices[index].rules = checkedRules(of: device, &known)
+            if isNamed { ways[text] = known }
         }
         return file
     }
 
-    private mutating func checkedRules(of device: DeviceEntry) -> [Rule] {
-        var ways: [Way: [Earlier]] = [:]
+    /// The rules of one entry; `ways` are those of the entries that mean the same device.
+    private mutating func checkedRules(of device: DeviceEntry, _ ways: inout [Way: [Earlier]]) -> [Rule] {
         var places: [Rule: Place] = [:]
         return device.rules.filter { rule in
             guard rule.isSound else { return true }
@@ -54,7 +61,7 @@ struct RuleCheck {
             }
             places[rule.withoutPlaces] = rule.place
             checkSize(rule, rule.channel ?? device.channel)
-            if hits <= RuleTable.maximumHits { checkMeaning(rule, rule.channel ?? device.channel, &ways) }
+            if hits <= RuleTable.maximumHits { checkMeaning(rule, of: device, &ways) }
             return true
         }
     }
@@ -67,7 +74,8 @@ struct RuleCheck {
     }
 
     /// Reports a rule when the same input already moves the same control in another way.
-    private mutating func checkMeaning(_ rule: Rule, _ channel: Channel?, _ ways: inout [Way: [Earlier]]) {
+    private mutating func checkMeaning(_ rule: Rule, of device: DeviceEntry, _ ways: inout [Way: [Earlier]]) {
+        let channel = rule.channel ?? device.channel
         let response = Response(rule)
         let usual = response.defaultDelivery(for: rule.target.kind, from: rule.source.kind)
         var isReported = false
@@ -79,14 +87,15 @@ struct RuleCheck {
             let answer = Answer(response: resolved, delivery: rule.settings.delivery ?? usual, turning: Turning(rule))
             let contradicted = ways[way]?.first { earlier in
                 let meets = earlier.channel == nil || channel == nil || earlier.channel == channel
-                return meets && earlier.answer != answer
+                let sharesPort = earlier.port == nil || device.port == nil || earlier.port == device.port
+                return meets && sharesPort && earlier.answer != answer
             }
             if let contradicted, !isReported {
                 report(.twoMeanings(first: contradicted.rule.place), at: rule.place)
                 isReported = true
             }
-            guard contradicted == nil, ways[way, default: []].count < 16 else { continue }
-            ways[way, default: []].append(Earlier(rule: rule, channel: channel, answer: answer))
+            guard contradicted == nil, ways[way, default: []].count < 64 else { continue }
+            ways[way, default: []].append(Earlier(rule: rule, port: device.port, channel: channel, answer: answer))
         }
     }
 

@@ -4,9 +4,9 @@ import YAML
 struct SettingCheck {
     private(set) var diagnostics: [Diagnostic] = []
 
-    /// Reports what is doubtful in the settings of a device's rules.
-    mutating func check(_ device: DeviceEntry) {
-        for rule in device.rules where rule.isSound {
+    /// Reports what is doubtful in the settings of the rules.
+    mutating func check(_ devices: [DeviceEntry]) {
+        for rule in devices.flatMap(\.rules) where rule.isSound {
             for mistake in Self.doubts(rule) { diagnostics.append(mistake.diagnostic(at: rule.sourcePlace)) }
         }
     }
