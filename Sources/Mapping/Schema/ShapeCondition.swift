@@ -1,54 +1,48 @@
-/// What is true of some rules: their source, their target and which keys stand in them.
-///
-/// What is nil may be anything.
+/// What is true of some rules: their source, their target and which parts they have; what is nil may be anything.
 struct ShapeCondition: Hashable {
-    var source: RuleSource.Kind?
-    var isPair: Bool?
-    var target: RuleTarget.Kind?
-    var hasEncoder: Bool?
-    var hasValue: Bool?
-    var follows: Bool?
+    private var source: RuleSource.Kind?
+    private var isPair: Bool?
+    private var target: RuleTarget.Kind?
+    /// Whether each of the parts that a shape knows is there.
+    private var parts: [Bool?]
 
     /// The shape of a rule of which everything is known.
     private var shape: RuleShape? {
         guard let source, let target else { return nil }
-        return RuleShape(
-            source: source, isPair: isPair ?? false, target: target, hasEncoder: hasEncoder ?? false,
-            hasValue: hasValue ?? false, mode: follows == true ? .follow : nil)
-    }
-
-    /// Whether another one is a case of this one.
-    private func includes(_ other: ShapeCondition) -> Bool {
-        (source == nil || source == other.source) && (isPair == nil || isPair == other.isPair)
-            && (target == nil || target == other.target) && (hasEncoder == nil || hasEncoder == other.hasEncoder)
-            && (hasValue == nil || hasValue == other.hasValue) && (follows == nil || follows == other.follows)
-    }
-
-    /// How many things it asks for.
-    private var count: Int {
-        [source != nil, isPair != nil, target != nil, hasEncoder != nil, hasValue != nil, follows != nil].count { $0 }
+        var shape = RuleShape(source: source, isPair: isPair ?? false, target: target)
+        for (part, isThere) in zip(ShapePart.all, parts) where isThere == true { part.put(&shape) }
+        return shape
     }
 
     /// Whether a key has no meaning in the rules of the condition, of which everything is known.
     private func refuses(_ key: RuleKey) -> Bool { shape?.objection(to: key) != nil }
 
+    /// Whether another one is a case of this one.
+    private func includes(_ other: ShapeCondition) -> Bool {
+        (source == nil || source == other.source) && (isPair == nil || isPair == other.isPair)
+            && (target == nil || target == other.target)
+            && zip(parts, other.parts).allSatisfy { $0 == nil || $0 == $1 }
+    }
+
+    /// How many things it asks for.
+    private var count: Int {
+        [source != nil, isPair != nil, target != nil].count { $0 } + parts.count { $0 != nil }
+    }
+}
+
+extension ShapeCondition {
     /// The fewest and widest conditions under which a key has no meaning, of rules with the given targets.
     static func objections(to key: RuleKey, targets: [RuleTarget.Kind]) -> [ShapeCondition] {
-        // A pad has neither a value nor a mode.
-        let others = targets == [.xyPad] ? [false] : [false, true]
-        let whole = all(forms, targets, [false, true], others, others)
+        // In an axis, only its own keys can be there.
+        let possible = ShapePart.all.map { targets != [.xyPad] || $0.key.isOfAxis }
+        let every = all(forms, targets, possible.map { $0 ? [false, true] : [false] })
+        let matters = possible.indices.map { part in
+            possible[part] && every.contains { $0.refuses(key) != $0.flipping(part).refuses(key) }
+        }
+        let whole = all(forms, targets, matters.map { $0 ? [false, true] : [false] })
         let allowed = whole.filter { !$0.refuses(key) }
         var left = whole.filter { $0.refuses(key) }
-        func choices(of part: WritableKeyPath<ShapeCondition, Bool?>) -> [Bool?] {
-            let matters = whole.contains { condition in
-                var other = condition
-                other[keyPath: part]?.toggle()
-                return other.refuses(key) != condition.refuses(key)
-            }
-            return matters ? [nil, false, true] : [nil]
-        }
-        let wide = all(
-            wideForms, [nil] + targets, choices(of: \.hasEncoder), choices(of: \.hasValue), choices(of: \.follows))
+        let wide = all(wideForms, [nil] + targets, matters.map { $0 ? [nil, false, true] : [nil] })
         var found: [ShapeCondition] = []
         for condition in wide.sorted(by: { $0.count < $1.count })
         where left.contains(where: condition.includes) && !allowed.contains(where: condition.includes) {
@@ -58,57 +52,50 @@ struct ShapeCondition: Hashable {
         return found
     }
 
+    private func flipping(_ part: Int) -> ShapeCondition {
+        var other = self
+        other.parts[part]?.toggle()
+        return other
+    }
+
     /// A kind of source, and of controllers whether they are pairs.
     private typealias Form = (source: RuleSource.Kind?, isPair: Bool?)
 
-    private static let forms: [Form] =
-        RuleSource.Kind.allCases.map { ($0, false) } + [(.controlChange, true)]
+    private static let forms: [Form] = RuleSource.Kind.allCases.map { ($0, false) } + [(.controlChange, true)]
 
     private static let wideForms: [Form] =
         [(nil, nil)] + RuleSource.Kind.allCases.map { ($0, nil) } + [(.controlChange, false), (.controlChange, true)]
 
+    /// All conditions of some sources, targets and choices for each part, without two values of one key.
     private static func all(
-        _ forms: [Form], _ targets: [RuleTarget.Kind?], _ encoders: [Bool?], _ values: [Bool?], _ following: [Bool?]
+        _ forms: [Form], _ targets: [RuleTarget.Kind?], _ choices: [[Bool?]]
     ) -> [ShapeCondition] {
-        forms.flatMap { form in
+        let parts = choices.reduce(into: [[Bool?]()]) { rows, choice in
+            rows = rows.flatMap { row in choice.map { row + [$0] } }
+        }
+        let possible = parts.filter { row in
+            let keys = zip(ShapePart.all, row).filter { $1 == true }.map(\.0.key)
+            return Set(keys).count == keys.count
+        }
+        return forms.flatMap { form in
             targets.flatMap { target in
-                encoders.flatMap { hasEncoder in
-                    values.flatMap { hasValue in
-                        following.map { follows in
-                            ShapeCondition(
-                                source: form.source, isPair: form.isPair, target: target, hasEncoder: hasEncoder,
-                                hasValue: hasValue, follows: follows)
-                        }
-                    }
+                possible.map { parts in
+                    ShapeCondition(source: form.source, isPair: form.isPair, target: target, parts: parts)
                 }
             }
         }
     }
+}
 
+extension ShapeCondition {
     /// The condition as a schema.
     var schema: SchemaNode {
-        var required: [String] = []
-        var properties: [(key: String, value: SchemaNode)] = []
-        var absent: [SchemaNode] = []
-        if let source { required.append(source.rawValue) }
-        if let isPair {
-            properties.append(("cc", isPair ? ["type": "array"] : ["type": "integer"]))
+        let keys = [source?.rawValue, target?.rawValue].compactMap(\.self)
+        var all: [SchemaNode] = keys.isEmpty ? [] : [["required": .texts(keys)]]
+        if let isPair { all.append(["properties": ["cc": ["type": isPair ? "array" : "integer"]]]) }
+        for (part, isThere) in zip(ShapePart.all, parts) {
+            if let isThere { all.append(isThere ? part.schema : ["not": part.schema]) }
         }
-        if let target { required.append(target.rawValue) }
-        for (key, isThere) in [(RuleKey.encoder, hasEncoder), (.value, hasValue)] {
-            if isThere == true { required.append(key.rawValue) }
-            if isThere == false { absent.append(["required": .texts([key.rawValue])]) }
-        }
-        let following: SchemaNode = ["properties": ["mode": ["const": "follow"]], "required": ["mode"]]
-        if follows == true {
-            required.append(RuleKey.mode.rawValue)
-            properties.append(("mode", ["const": "follow"]))
-        }
-        if follows == false { absent.append(following) }
-        var members: [(key: String, value: SchemaNode)] = []
-        if !properties.isEmpty { members.append(("properties", .members(properties))) }
-        if !required.isEmpty { members.append(("required", .texts(required))) }
-        if !absent.isEmpty { members.append(("not", absent.count == 1 ? absent[0] : .anyOf(absent))) }
-        return .members(members)
+        return all.count == 1 ? all[0] : ["allOf": .list(all)]
     }
 }
