@@ -30,6 +30,8 @@ public actor MIDIBridge {
     var layout: LayoutInfo?
     /// What is under way, by the name of the control that it was sent to, which may have left the page since.
     var underWay: [Shipment.ID: ActionReport] = [:]
+    /// The ports that are there.
+    var ports: [PortID: PortOrigin] = [:]
     var ending: Ending?
     private var isRunning = false
     /// What is to be told when the work at hand is done, so that whoever hears of it finds everything in order.
@@ -86,12 +88,14 @@ public actor MIDIBridge {
 
     /// Messages may come from this port from now on.
     public func portAppeared(_ port: PortID, from origin: PortOrigin) {
+        ports[port] = origin
         engine.portAppeared(port, from: origin)
     }
 
     /// A port has gone: what its controls held is let go of.
     public func portLeft(_ port: PortID) {
         let now = clock.now()
+        ports[port] = nil
         engine.portLeft(port, now: now) { submit($0, at: now) }
         pump()
     }
@@ -154,7 +158,7 @@ extension MIDIBridge {
     }
 
     /// Says what the engine has to tell.
-    private func tellNotices() {
+    func tellNotices() {
         guard engine.hasNotices else { return }
         for notice in engine.takeNotices() { say(engine.event(of: notice)) }
     }

@@ -26,6 +26,13 @@ enum Files {
         }
     }
 
+    /// Whether a path leads to a regular file; nil when it leads nowhere.
+    static func isRegular(_ path: String) -> Bool? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        return status.st_mode & S_IFMT == S_IFREG
+    }
+
     /// What a failed system call on a file means, by its `errno`.
     static func failure(_ path: String, _ error: Int32, doing verb: String = "read") -> Failure {
         let reason = String(cString: strerror(error))

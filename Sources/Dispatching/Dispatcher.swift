@@ -11,7 +11,7 @@
 /// - A control has one request under way, so an older value can never land after a newer one.
 public struct Dispatcher: Sendable {
     /// How fast, and how much at once, is sent.
-    public let limits: Limits
+    public private(set) var limits: Limits
     /// What became of everything.
     public internal(set) var books = Books()
     /// Whether nothing new is taken any more.
@@ -38,6 +38,19 @@ public struct Dispatcher: Sendable {
     public init(limits: Limits = Limits()) {
         self.limits = limits
         bucket = TokenBucket(limit: limits.total, capacity: limits.burst)
+    }
+
+    /// Sends faster or slower from now on.
+    ///
+    /// What was sent counts on: the new limits hold as if the time since then had passed under them.
+    public mutating func change(to limits: Limits, at now: ContinuousClock.Instant) {
+        guard limits != self.limits else { return }
+        _ = advance(to: now)
+        for slot in slots.indices {
+            slots[slot].nextStart = slots[slot].nextStart.map { $0 - self.limits.interval + limits.interval }
+        }
+        bucket.change(limit: limits.total, capacity: limits.burst)
+        self.limits = limits
     }
 
     /// Whether nothing waits and nothing is under way.

@@ -7,6 +7,8 @@ struct ServerCondition: Sendable {
 
     private(set) var era = 0
     private(set) var pausedUntil: ContinuousClock.Instant?
+    /// Whether the server itself said how long the pause is.
+    private var isPauseNamed = false
     private var throttles = Backoff()
     private var absences = Backoff()
     private var absence: Absence?
@@ -53,8 +55,9 @@ struct ServerCondition: Sendable {
         absence = Absence(nextProbe: now + absences.delay(jitter: jitter), nextPressProbe: now + Backoff.shortest)
     }
 
-    /// There is a reason to ask at once instead of waiting out the back-off; a pause that the server wants stays.
+    /// There is a reason to ask at once instead of waiting out the back-off; a pause that the server named stays.
     mutating func askNow(at now: ContinuousClock.Instant) {
+        if !isPauseNamed { pausedUntil = nil }
         absences.reset()
         absence?.nextProbe = now
         absence?.nextPressProbe = now
@@ -70,8 +73,10 @@ struct ServerCondition: Sendable {
             self.era += 1
             throttles.fail()
         }
-        let pause = retryAfter.flatMap { $0 < .zero ? nil : $0 } ?? throttles.delay(jitter: jitter)
+        let named = retryAfter.flatMap { $0 < .zero ? nil : $0 }
+        let pause = named ?? throttles.delay(jitter: jitter)
         let end = now + min(max(pause, Backoff.shortest), Self.longestPause)
+        isPauseNamed = named != nil || (isPauseNamed && (pausedUntil ?? now) > now)
         pausedUntil = max(pausedUntil ?? end, end)
         return isNews ? pausedUntil : nil
     }

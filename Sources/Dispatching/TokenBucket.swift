@@ -8,8 +8,8 @@ struct TokenBucket: Sendable {
     private static let lowest = 1.0 / 16
     private static let recovery = 1.0 / 20
 
-    private let limit: Double
-    private let capacity: Double
+    private var limit: Double
+    private var capacity: Double
     /// Tokens per second now: the limit, or less for a while after the server asked for patience.
     private(set) var rate: Double
     private var level: Double
@@ -39,6 +39,13 @@ struct TokenBucket: Sendable {
         let missing = Double(tokens) - level
         guard missing > Self.tolerance, let filled else { return now }
         return filled + .nanoseconds(Int64((missing / rate * 1e9).rounded(.up)))
+    }
+
+    /// Fills at another rate and up to another capacity from now on; a throttled rate stays as it is, or falls.
+    mutating func change(limit: Double, capacity: Int) {
+        rate = rate == self.limit ? limit : min(rate, limit)
+        level = min(level, Double(capacity))
+        (self.limit, self.capacity) = (limit, Double(capacity))
     }
 
     mutating func take() { level -= 1 }

@@ -24,7 +24,7 @@ public struct Joiner: Sendable {
         let due: ContinuousClock.Instant
     }
 
-    private let roles: ControllerRoles
+    private var roles: ControllerRoles
     /// By channel and coarse half; the data of parameters is a pair too.
     private var pairs = [PairState](repeating: PairState(), count: 16 * 128)
     private var selections = [ParameterSelection](repeating: ParameterSelection(), count: 16)
@@ -36,6 +36,14 @@ public struct Joiner: Sendable {
     public init(_ roles: ControllerRoles) {
         self.roles = roles
         waiting.reserveCapacity(64)
+    }
+
+    /// A joiner for other roles that goes on where an earlier one is, with the same halves, parameters and banks.
+    ///
+    /// With other roles nothing may wait in the earlier one.
+    public init(_ roles: ControllerRoles, after earlier: Joiner) {
+        self = earlier
+        self.roles = roles
     }
 
     /// Takes a control change.

@@ -88,6 +88,15 @@ import Testing
         #expect(scenario.values(of: "exit") == ["0"])
     }
 
+    @Test func aSavedMappingConnectsAndLetsGo() async throws {
+        let scenario = try await passed("11-reload")
+        #expect(scenario.values(of: "request") == [cheer, cheer, brightness("0.5039370078740157"), cheer])
+        #expect(
+            scenario.values(of: "event")
+                == ["connected", "released", "reloaded", "connected", "reloaded", "connected"])
+        #expect(scenario.values(of: "exit") == ["0"])
+    }
+
     /// The scenario, after its script has seen everything that it waited for.
     private func passed(_ name: String) async throws -> Scenario {
         let scenario = try await Machine.shared.scenario(name)

@@ -71,13 +71,21 @@ final class RunningProgram: Sendable {
 
     /// Waits for a line of standard output.
     @discardableResult
-    func line(where isMeant: (String) -> Bool) async throws -> String {
+    func line(where isMeant: (String) -> Bool) async throws -> String { try await line(of: lines, where: isMeant) }
+
+    /// Waits for a line of standard error.
+    @discardableResult
+    func errorLine(where isMeant: (String) -> Bool) async throws -> String {
+        try await line(of: errorLines, where: isMeant)
+    }
+
+    private func line(of recorder: Recorder<String>, where isMeant: (String) -> Bool) async throws -> String {
         var seen = 0
         while true {
-            let lines = self.lines.values
+            let lines = recorder.values
             if let line = lines.dropFirst(seen).first(where: isMeant) { return line }
             seen = lines.count
-            do { try await self.lines.wait(for: seen + 1) } catch { throw DeadlinePassed("\(error)\n\(transcript)") }
+            do { try await recorder.wait(for: seen + 1) } catch { throw DeadlinePassed("\(error)\n\(transcript)") }
         }
     }
 

@@ -65,6 +65,10 @@ import Volta
         var dispatcher = try end(.latest, with: .neverSent).dispatcher
         dispatcher.serverAnswered(at: after(100))
         #expect(dispatcher.next(at: after(100)).shipment?.action == Self.value)
+        var unnamed = try end(.latest, with: .throttled(retryAfter: nil), jitter: 1).dispatcher
+        #expect(unnamed.next(at: after(100)) == .wait(until: after(510)))
+        unnamed.serverAnswered(at: after(100))
+        #expect(unnamed.next(at: after(100)).shipment?.action == Self.value)
         var throttled = try end(.latest, with: .throttled(retryAfter: .seconds(3))).dispatcher
         throttled.serverAnswered(at: after(100))
         #expect(throttled.next(at: after(100)) == .wait(until: after(3010)))

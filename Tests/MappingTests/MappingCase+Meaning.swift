@@ -8,15 +8,12 @@ extension MappingCase {
             devices:
               - match: LPD8
                 rules:
-                  - {cc: 1, slider: A, takeover: pickup, layer: B}
+                  - {cc: 1, slider: A, layer: B}
             """,
             """
-            show.yaml:5:28: error: `takeover` is not read by this version yet
-                  - {cc: 1, slider: A, takeover: pickup, layer: B}
+            show.yaml:5:28: error: `layer` is not read by this version yet
+                  - {cc: 1, slider: A, layer: B}
                                        ^
-            show.yaml:5:46: error: `layer` is not read by this version yet
-                  - {cc: 1, slider: A, takeover: pickup, layer: B}
-                                                         ^
             """),
         MappingCase(
             "keys without meaning for a button",

@@ -8,7 +8,8 @@ import YAML
         "Mistakes are explained, all at once",
         arguments: MappingCase.structure + MappingCase.devices + MappingCase.rules + MappingCase.targets
             + MappingCase.meaning + MappingCase.numbers + MappingCase.parts + MappingCase.encoders + MappingCase.curves
-            + MappingCase.pads + MappingCase.doubts + MappingCase.values)
+            + MappingCase.pads + MappingCase.doubts + MappingCase.values + MappingCase.presses
+            + MappingCase.takeover)
     func table(_ example: MappingCase) {
         let source = Source(name: "show.yaml", text: example.text)
         let loaded = LoadedMapping(source)

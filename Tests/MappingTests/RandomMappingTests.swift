@@ -9,13 +9,13 @@ import YAML
         "cc", "note", "notes", "program", "button", "slider", "toggle", "index", "channel", "input", "range", "invert",
         "value", "mode", "threshold", "delivery", "name", "nrpn", "rpn", "pitch_bend", "pressure", "key_pressure",
         "transport", "bank", "order", "encoder", "curve", "steps", "deadband", "step", "acceleration", "wrap", "start",
-        "takeover", "chanel", "x", "y", "xy", "string",
+        "takeover", "when", "hold", "velocity", "debounce", "chanel", "x", "y", "xy", "string",
     ]
     private let values = [
         "0", "1", "64", "127", "128", "-1", "010", "1.5", "any", "C4", "36-39", "[36, 38]", "[0, 1]", "[1, 0]", "true",
         "no", "y", "flip", "follow", "on", "latest", "every", "Cheer", "Vote", "/001", "\"60\"", "{}", "[]", "", "~",
         ".nan", "1/127", "{cc: 1}", "{nrpn: 5, step: 0.1}", "s", "[[0, 0], [1, 1]]", "offset", "binary", "msb_first",
-        "start", "0.5",
+        "start", "0.5", "press", "release", "long", "double", "pickup", "scale", "600ms", "20ms",
         "99999999999999999999", "C-1-C2", "-", "'-'", "36-", "é", "[[1]]",
     ]
 

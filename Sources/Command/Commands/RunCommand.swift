@@ -13,6 +13,7 @@ enum RunCommand: Subcommand {
             .value("--log", "FORM", "text (default) or json: one JSON object a line"),
         ] + SettingsReader.options,
         details: """
+            The mapping file may be saved at any time: a good one is followed at once, a bad one is shown and not followed.
             Devices are connected whenever they appear. Other programs can play into the port volta-midi.
             Ctrl-C or SIGTERM sends what waits (2 s at most), prints a summary and ends; a second one ends at once.
             """)

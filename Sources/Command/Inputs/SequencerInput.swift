@@ -16,7 +16,9 @@ final class SequencerInput: MIDIInput {
         case connected(SequencerPort)
         case disconnected(SequencerPort)
         case notConnected(SequencerPort, reason: String)
-        /// An entry of the mapping, by its number, has no port yet; said at the start.
+        /// A port was disconnected because the mapping names it no more.
+        case released(SequencerPort)
+        /// An entry of the mapping, by its number, has no port yet; said at the start and for each other mapping.
         case missing(entry: Int)
         case overrun
         case failed(reason: String)
@@ -25,8 +27,8 @@ final class SequencerInput: MIDIInput {
     /// Nil after the end, when the program's own port is gone too.
     private var client: SequencerClient?
     private let loop: PollLoop
-    private let entries: (SequencerPort) -> [Int]
-    private let entryCount: Int
+    private var entries: (SequencerPort) -> [Int]
+    private var entryCount: Int
     private let report: (Event) -> Void
     /// The ports that are connected, and the guests.
     private var connected: [PortAddress: SequencerPort] = [:]
@@ -64,6 +66,27 @@ final class SequencerInput: MIDIInput {
             loop.watch(descriptor, for: .reading) { [weak self] _ in self?.readEvents() }
         }
         lookAtAllPorts()
+        reportMissing()
+    }
+
+    /// Goes over to the devices of another mapping, which the change puts in force.
+    ///
+    /// Ports that it does not name are let go of before, so that what they hold is released as the mapping before says;
+    /// those that only it names are connected afterwards. All others stay connected.
+    func follow(entryCount: Int, entries: @escaping (SequencerPort) -> [Int], _ change: () -> Void) {
+        (self.entryCount, self.entries) = (entryCount, entries)
+        for port in connected.values where entries(port).isEmpty {
+            try? client?.disconnect(from: port.address)
+            connected[port.address] = nil
+            report(.left(port.address))
+            report(.released(port))
+        }
+        change()
+        lookAtAllPorts()
+        reportMissing()
+    }
+
+    private func reportMissing() {
         let found = Set(connected.values.flatMap { entries($0) })
         for entry in 0..<entryCount where !found.contains(entry) { report(.missing(entry: entry)) }
     }

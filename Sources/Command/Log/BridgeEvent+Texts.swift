@@ -23,10 +23,15 @@ extension BridgeEvent {
         let count = layout.controls.count
         let page = layout.activePageId.isEmpty ? "" : ", page \(layout.activePageId)"
         let text = "layout \(layout.layoutId)\(page): \(count) control\(count == 1 ? "" : "s")"
-        guard !sleeping.isEmpty else { return text }
+        return text + Self.text(ofSleeping: sleeping)
+    }
+
+    /// What is said behind a text of rules that sleep; nothing when none does.
+    static func text(ofSleeping sleeping: [String]) -> String {
+        guard !sleeping.isEmpty else { return "" }
         let named = sleeping.prefix(5).joined(separator: ", ")
         let others = sleeping.count > 5 ? " and \(sleeping.count - 5) more rules" : ""
-        return text + "; asleep, because their control is not on this page: \(named)\(others)"
+        return "; asleep, because their control is not on this page: \(named)\(others)"
     }
 
     /// The name of the event in the JSON log.

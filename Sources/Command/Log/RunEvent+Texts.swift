@@ -6,7 +6,8 @@ extension RunEvent {
     var isTrouble: Bool {
         switch self {
         case .bridge(.voltaAway), .bridge(.voltaRefused), .bridge(.wrongAddress), .bridge(.dropped),
-            .bridge(.retrying), .bridge(.ignored), .notConnected, .overrun, .inputLost:
+            .bridge(.retrying), .bridge(.ignored), .notConnected, .overrun, .inputLost,
+            .reloadFailed, .notWatched:
             true
         default: false
         }
@@ -23,6 +24,11 @@ extension RunEvent {
         case .waitingForDevice(let match): "waiting for a device that matches \(match)"
         case .guest(let port): "\(port) plays into the port volta-midi"
         case .overrun(let total): "MIDI events came faster than they were read and were lost: \(total) times so far"
+        case .released(let port): "let go of \(port): the mapping does not name it any more"
+        case .reloaded(let reload): reload.text
+        case .reloadFailed(let fault): fault.text
+        case .notWatched(let mapping):
+            "cannot watch \(mapping): start anew after saving it, or raise fs.inotify.max_user_instances"
         case .inputLost(let reason): "the input cannot be read: \(reason)"
         case .inputFound: "the input is back"
         case .inputEnded(endsRun: true): "the input has ended"
@@ -42,6 +48,10 @@ extension RunEvent {
         case .waitingForDevice: "waiting_for_device"
         case .guest: "guest"
         case .overrun: "overrun"
+        case .released: "released"
+        case .reloaded: "reloaded"
+        case .reloadFailed: "reload_failed"
+        case .notWatched: "not_watched"
         case .inputLost: "input_lost"
         case .inputFound: "input_found"
         case .inputEnded: "input_ended"
@@ -55,12 +65,25 @@ extension RunEvent {
         case .started(let mapping, let input, let target):
             ["mapping": .string(mapping), "input": .string(input), "target": .string(target)]
         case .bridge(let event): event.fields
-        case .connected(let port), .disconnected(let port), .guest(let port): ["port": .string(port)]
+        case .connected(let port), .disconnected(let port), .guest(let port), .released(let port):
+            ["port": .string(port)]
         case .notConnected(let port, let reason): ["port": .string(port), "reason": .string(reason)]
         case .waitingForDevice(let match): ["match": .string(match)]
         case .overrun(let total): ["total": .integer(total)]
         case .inputLost(let reason), .stopping(let reason): ["reason": .string(reason)]
         case .inputFound, .inputEnded: [:]
+        case .reloaded(let reload): reload.fields
+        case .reloadFailed(let fault): fault.fields
+        case .notWatched(let mapping): ["file": .string(mapping)]
+        }
+    }
+
+    /// What is shown before the line, as at the start: the mistakes in the mapping file.
+    var details: String {
+        switch self {
+        case .reloaded(let reload): reload.warnings
+        case .reloadFailed(let fault): fault.details
+        default: ""
         }
     }
 }

@@ -19,6 +19,14 @@ enum RunEvent: Equatable {
     case guest(port: String)
     /// The sequencer dropped events because they were not read in time; the count since the start.
     case overrun(total: Int)
+    /// A port was let go of because the mapping names it no more.
+    case released(port: String)
+    /// The saved mapping file is good, and followed from now on.
+    case reloaded(MappingReload)
+    /// The saved mapping file cannot be used: what the run follows stays.
+    case reloadFailed(MappingFault)
+    /// The system gives no means to watch the mapping file.
+    case notWatched(mapping: String)
     /// The input cannot be read now.
     case inputLost(reason: String)
     /// The input is back.

@@ -19,6 +19,7 @@ struct RunLog: RunReporter {
     func report(_ message: Message) {}
 
     func report(_ event: RunEvent) {
+        if !event.details.isEmpty { console.err(event.details) }
         switch form {
         case .text:
             let line = "\(Self.time().dropFirst(11))  \(event.text.onOneLine)\n"

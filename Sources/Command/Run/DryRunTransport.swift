@@ -7,7 +7,7 @@ struct DryRunTransport: HTTPTransport {
         /// From Volta itself.
         case live(any HTTPTransport)
         /// A layout that is at hand.
-        case made(LayoutInfo)
+        case made(MadeLayout)
     }
 
     let source: Source
@@ -15,7 +15,7 @@ struct DryRunTransport: HTTPTransport {
     func send(_ request: HTTPRequest) async throws(HTTPTransportError) -> HTTPResponse {
         switch (request.method, source) {
         case (.get, .live(let transport)): try await transport.send(request)
-        case (.get, .made(let layout)): HTTPResponse(status: 200, body: layout.jsonText)
+        case (.get, .made(let layout)): HTTPResponse(status: 200, body: layout.value.jsonText)
         case (.post, _): HTTPResponse(status: 200, body: Array(#"{"ok":true,"token":"dry-run"}"#.utf8))
         }
     }

@@ -1,5 +1,6 @@
 import MIDI
 import Mapping
+import YAML
 
 extension RunOptions {
     /// What the command line of `run` asks for.
@@ -15,14 +16,22 @@ extension RunOptions {
         }
         let form = try arguments.choice("--log", among: RunLog.Form.allCases.map(\.rawValue))
         let path = arguments.operands[0]
-        let mapping = try MappingLoader.load(path, console: context.console)
+        let source = Source(name: path, bytes: try Files.read(path))
+        let mapping = try MappingLoader.load(source, console: context.console)
         let isDryRun = arguments.has("--dry-run")
         let settings = try context.settings.read(arguments)
         self.init(
-            mappingPath: path, mapping: mapping, input: input, performance: try Performance(input),
+            mappingPath: path, mapping: mapping, source: source, input: input, performance: try Performance(input),
             speed: speed ?? 1, isOnce: isOnce,
             reporter: RunLog(
                 form: form.flatMap(RunLog.Form.init) ?? .text, isDryRun: isDryRun, console: context.console),
-            target: isDryRun ? .dryRun(try? settings.complete()) : .live(try settings.complete()))
+            target: isDryRun ? .dryRun(settings, mapping) : .live(try settings.complete()))
+    }
+}
+
+extension RunOptions.Target {
+    /// A dry run, with the layout of the settings when they are there.
+    fileprivate static func dryRun(_ settings: PartialSettings, _ mapping: CompiledMapping) -> Self {
+        (try? settings.complete()).map { .dryRun($0) } ?? .dryRunWithoutLayout(MadeLayout(for: mapping))
     }
 }

@@ -7,12 +7,12 @@ extension RunOptions {
         switch target {
         case .live(let settings):
             return try VoltaAccess.open(settings, transport: VoltaAccess.transport(on: loop), on: loop)
-        case .dryRun(let settings?):
+        case .dryRun(let settings):
             let transport = DryRunTransport(source: .live(VoltaAccess.transport(on: loop)))
             return try VoltaAccess.open(settings, transport: transport, on: loop)
-        case .dryRun(nil):
+        case .dryRunWithoutLayout(let layout):
             let settings = Settings(apiURL: "http://localhost", apiKey: APIKey(secret: "none"), layoutID: "dry-run")
-            let transport = DryRunTransport(source: .made(LayoutInfo(for: mapping)))
+            let transport = DryRunTransport(source: .made(layout))
             return try VoltaAccess.open(settings, transport: transport, on: loop)
         }
     }

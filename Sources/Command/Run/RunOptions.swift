@@ -1,11 +1,15 @@
 import MIDI
 import Mapping
 import Volta
+import YAML
 
 /// What a run is to do, read and checked before anything is opened.
 struct RunOptions: Sendable {
     let mappingPath: String
+    /// What the run follows at the start.
     let mapping: CompiledMapping
+    /// The file of the mapping as it was read; nil when there is none that could be saved again.
+    var source: Source?
     let input: InputKind
     /// The messages of a `.mid` file, and its length.
     var performance = Performance()
@@ -24,7 +28,14 @@ struct RunOptions: Sendable {
         /// To Volta.
         case live(Settings)
         /// Nowhere; names are looked up at Volta when the settings are there.
-        case dryRun(Settings?)
+        case dryRun(Settings)
+        /// Nowhere; every name is found, since there are no settings to look one up.
+        case dryRunWithoutLayout(MadeLayout)
+    }
+
+    /// The layout of a dry run that has none, to be changed with the mapping.
+    var madeLayout: MadeLayout? {
+        if case .dryRunWithoutLayout(let layout) = target { layout } else { nil }
     }
 
     /// Whether the input is held back until Volta is there: nobody plays it live.
@@ -43,8 +54,8 @@ struct RunOptions: Sendable {
     var targetName: String {
         switch target {
         case .live(let settings): "layout \(settings.layoutID)"
-        case .dryRun(let settings?): "nowhere (dry run: nothing is sent), with the names of layout \(settings.layoutID)"
-        case .dryRun(nil): "nowhere (dry run: nothing is sent); names are not checked without the settings"
+        case .dryRun(let settings): "nowhere (dry run: nothing is sent), with the names of layout \(settings.layoutID)"
+        case .dryRunWithoutLayout: "nowhere (dry run: nothing is sent); names are not checked without the settings"
         }
     }
 }

@@ -12,8 +12,8 @@ extension RunSession {
         switch options.input {
         case .alsa:
             return try SequencerInput(
-                on: loop, entryCount: options.mapping.devices.count,
-                entries: { self.options.mapping.matcher.entries(for: $0.name) }, report: { self.handle($0) })
+                on: loop, entryCount: mapping.devices.count, entries: entries(of: mapping),
+                report: { self.handle($0) })
         case .file:
             bridge.assumeIsolated { $0.portAppeared(Self.unnamedPort, from: .unnamed) }
             return FilePlayer(
@@ -25,6 +25,16 @@ extension RunSession {
                 options.input, endsAtEnd: options.isOnce, on: loop,
                 receive: { self.receive($0, from: Self.unnamedPort) }, report: { self.handle($0) })
         }
+    }
+
+    /// Has the input go over to the devices of another mapping, which the change puts in force.
+    func change(to mapping: CompiledMapping, _ change: () -> Void) {
+        guard let sequencer = input as? SequencerInput else { return change() }
+        sequencer.follow(entryCount: mapping.devices.count, entries: entries(of: mapping), change)
+    }
+
+    private func entries(of mapping: CompiledMapping) -> (SequencerPort) -> [Int] {
+        { mapping.matcher.entries(for: $0.name) }
     }
 
     private func receive(_ message: Message, from port: PortID) {
@@ -53,7 +63,10 @@ extension RunSession {
         case .connected(let port): log(.connected(port: port.title))
         case .disconnected(let port): log(.disconnected(port: port.title))
         case .notConnected(let port, let reason): log(.notConnected(port: port.title, reason: reason))
-        case .missing(let entry): log(.waitingForDevice(match: options.mapping.devices[entry].match))
+        case .released(let port): log(.released(port: port.title))
+        case .missing(let entry):
+            let match = mapping.devices[entry].match
+            if awaited.insert(match).inserted { log(.waitingForDevice(match: match)) }
         case .overrun:
             overruns += 1
             log(.overrun(total: overruns))

@@ -12,8 +12,18 @@ actor RunSession {
 
     let options: RunOptions
     let bridge: MIDIBridge
+    /// What the run follows now.
+    var mapping: CompiledMapping
     var overruns = 0
-    private var input: (any MIDIInput)?
+    /// The devices that are waited for, by the texts of their `match`, each said once.
+    var awaited: Set<String> = []
+    var saved: SavedMapping?
+    var mappingWatch: FileWatch?
+    var mappingTimer: LoopTimer?
+    var isLookingAtMapping = false
+    /// Whether the mapping file may have changed since it was last looked at.
+    var isMappingStale = false
+    private(set) var input: (any MIDIInput)?
     private var isReading = false
     private var timer: LoopTimer?
     private var endTimer: LoopTimer?
@@ -30,6 +40,7 @@ actor RunSession {
 
     init(_ options: RunOptions, on loop: PollLoop) throws(Failure) {
         self.options = options
+        mapping = options.mapping
         self.loop = loop
         let connection = try options.connection(on: loop)
         bridge = MIDIBridge(engine: Engine(options.mapping), connection: connection, executor: loop)
@@ -42,6 +53,7 @@ actor RunSession {
             if let end = self.end { continuation.resume(returning: end) } else { ended = continuation }
         }
         input?.stop()
+        stopWatchingMapping()
         switch end {
         case .failed(let failure):
             if isReading { await finish("\(failure.text)", .inAll(.seconds(2))) }
@@ -72,6 +84,7 @@ actor RunSession {
             $0.start(
                 setTimer: { timer.set($0) }, observe: { event in self.assumeIsolated { $0.handle(event) } })
         }
+        watchMapping()
         if !options.waitsForVolta { try read() }
     }
 

@@ -47,7 +47,9 @@ public struct CompiledMapping: Sendable {
             device: device, line: rule.place.line, name: rule.shownName, source: rule.source,
             channel: rule.channel ?? entry.channel, target: target, axis: rule.axis,
             delivery: rule.settings.delivery ?? usual,
-            order: rule.settings.order, response: response, turning: Turning(rule))
+            order: rule.settings.order, response: response, press: PressRule(rule.settings),
+            debounce: rule.settings.debounce, takeover: rule.settings.takeover ?? .jump,
+            turning: Turning(rule))
     }
 
     /// The table of the rules of some devices' entries, by their numbers.

@@ -22,6 +22,12 @@ public struct CompiledRule: Hashable, Sendable {
     let order: PairOrder?
     /// How it answers.
     let response: Response
+    /// Which presses it means, and when it acts.
+    let press: PressRule
+    /// For how long its switch may bounce; nil when it does not.
+    let debounce: Duration?
+    /// How it takes its control over.
+    let takeover: Takeover
     /// How it moves its control by steps, if it does.
     let turning: Turning?
 }

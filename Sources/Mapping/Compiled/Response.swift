@@ -65,6 +65,27 @@ enum Response: Hashable, Sendable {
         }
     }
 
+    /// What a press asks for whenever it acts; nil for a rule that follows the input.
+    func pressDemand(option: Int) -> Demand? {
+        switch self {
+        case .press(let demand, _): demand
+        case .pick: .option(option)
+        case .hold, .level, .sweep: nil
+        }
+    }
+
+    /// Whether it acts at one moment of a press.
+    var actsOnPress: Bool { pressDemand(option: 0) != nil }
+
+    /// From which value on the input is pressed.
+    var threshold: UInt16 {
+        switch self {
+        case .press(_, let threshold), .pick(let threshold), .hold(let threshold, _), .level(_, let threshold):
+            threshold
+        case .sweep: 0
+        }
+    }
+
     /// Whether a level moves with a stimulus: always, except for notes too soft to count.
     private func follows(_ stimulus: Stimulus, _ threshold: UInt16) -> Bool {
         switch stimulus.kind {

@@ -17,7 +17,7 @@ struct RuleCheck {
 
     /// When a rule acts: two rules that act at different moments do not contradict each other.
     private enum Trigger: Hashable {
-        case press(UInt16)
+        case press(UInt16, PressRule)
         case value
     }
 
@@ -33,6 +33,7 @@ struct RuleCheck {
         let response: Response
         let delivery: RuleDelivery
         let turning: Turning?
+        let takeover: Takeover
     }
 
     /// The file without rules that only repeat an earlier one of the same device.
@@ -82,9 +83,11 @@ struct RuleCheck {
         for (position, number) in rule.source.numbers.enumerated() {
             let way = Way(
                 kind: rule.source.cellKind, number: number, target: rule.target, axis: rule.axis,
-                trigger: Self.trigger(of: response))
+                trigger: Self.trigger(of: response, PressRule(rule.settings)))
             let resolved = response.resolved(option: rule.source.option(at: position))
-            let answer = Answer(response: resolved, delivery: rule.settings.delivery ?? usual, turning: Turning(rule))
+            let answer = Answer(
+                response: resolved, delivery: rule.settings.delivery ?? usual, turning: Turning(rule),
+                takeover: rule.settings.takeover ?? .jump)
             let contradicted = ways[way]?.first { earlier in
                 let meets = earlier.channel == nil || channel == nil || earlier.channel == channel
                 let sharesPort = earlier.port == nil || device.port == nil || earlier.port == device.port
@@ -99,9 +102,9 @@ struct RuleCheck {
         }
     }
 
-    private static func trigger(of response: Response) -> Trigger {
+    private static func trigger(of response: Response, _ press: PressRule) -> Trigger {
         switch response {
-        case .press(_, let threshold), .pick(let threshold), .hold(let threshold, _): .press(threshold)
+        case .press(_, let threshold), .pick(let threshold), .hold(let threshold, _): .press(threshold, press)
         case .level, .sweep: .value
         }
     }

@@ -19,6 +19,12 @@ struct RuleTable: Sendable {
     let cells: CellMap
     /// What the controllers are part of.
     let roles: ControllerRoles
+    /// Whether some rules mean double presses.
+    let hasDoubles: Bool
+    /// Whether some rules remember presses.
+    let hasMemory: Bool
+    /// For how long the switches bounce that do, by their cells; the longest time that a rule says.
+    private(set) var debounces: [Int: Duration] = [:]
     /// Where each cell begins in ``hits``; one more element for the end.
     private let starts: [Int32]
     /// The hits of all cells, in each cell in the order of the file.
@@ -41,12 +47,17 @@ struct RuleTable: Sendable {
                 let option = Int32(rule.source.option(at: position))
                 for channel in rule.source.channels(rule.channel) {
                     let cell = Int32(cells.add(rule.source.cellKind, channel, input))
+                    if let debounce = rule.debounce {
+                        debounces[Int(cell)] = max(debounce, debounces[Int(cell)] ?? .zero)
+                    }
                     guard isAlone || seen.insert(Meaning(rule, cell: cell, option: option)).inserted else { continue }
                     placed.append((cell, Hit(rule: Int32(number), option: option)))
                 }
             }
         }
         self.cells = cells
+        hasDoubles = numbers.contains { rules[$0].press.moment == .double }
+        hasMemory = numbers.contains { rules[$0].press.hasMemory }
         roles = ControllerRoles(numbers.lazy.map { rules[$0] })
         (starts, hits) = Self.sorted(placed, cells: cells.count)
     }
@@ -64,6 +75,8 @@ struct RuleTable: Sendable {
         let response: Response
         let delivery: RuleDelivery
         let turning: Turning?
+        let press: PressRule
+        let takeover: Takeover
 
         init(_ rule: CompiledRule, cell: Int32, option: Int32) {
             self.cell = cell
@@ -71,6 +84,7 @@ struct RuleTable: Sendable {
             response = rule.response.resolved(option: Int(option))
             delivery = rule.delivery
             turning = rule.turning
+            (press, takeover) = (rule.press, rule.takeover)
         }
     }
 

@@ -23,6 +23,9 @@ struct Shaping: Hashable, Sendable {
         deadband = settings.deadband ?? 0
     }
 
+    /// All positions that the range has.
+    var reach: ClosedRange<Double> { min(range.first, range.last)...max(range.first, range.last) }
+
     /// The part of the travel that a value stands for, 0 to 1.
     func travel(of value: UInt16) -> Double {
         let length = Double(last) - Double(first)

@@ -15,6 +15,8 @@ struct Stimulus {
     let value: UInt16
     /// The value before, or the velocity with which the note is held; 0 when not known.
     let previous: UInt16
+    /// Whether the value before is known.
+    var hasPrevious = true
 
     /// Whether this is a press for a rule with the given threshold.
     func isPress(threshold: UInt16) -> Bool {

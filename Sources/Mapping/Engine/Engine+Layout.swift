@@ -14,6 +14,7 @@ extension Engine {
         }
         positions.bind(controls)
         heights.bind(controls)
+        positions.release { _ in true }
         for (target, control) in zip(mapping.targets, controls) where target.kind == .toggle {
             if let control { toggles[control.identity] = toggles[control.identity] ?? ToggleState() }
         }

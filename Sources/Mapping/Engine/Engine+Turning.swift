@@ -1,18 +1,24 @@
 extension Engine {
     /// What a rule makes of what happened to one of its inputs; nil for nothing.
     mutating func demand(
-        of rule: Int, for stimulus: Stimulus, option: Int, now: ContinuousClock.Instant
+        of rule: Int, for stimulus: Stimulus, option: Int, by hand: Grip.Hand, now: ContinuousClock.Instant
     ) -> Demand? {
         if let turning = mapping.rules[rule].turning, let steps = turning.steps(in: stimulus) {
             return turn(rule, turning, by: steps, now)
         }
         guard let demand = mapping.rules[rule].response.demand(for: stimulus, option: option),
-            goesOn(rule, stimulus.value)
+            let taken = takenOver(demand, rule, by: stimulus, hand), goesOn(rule, stimulus.value)
         else { return nil }
+        return placed(taken, rule, by: hand)
+    }
+
+    /// A demand of a rule, whose control is where it says from now on.
+    mutating func placed(_ demand: Demand, _ rule: Int, by hand: Grip.Hand? = nil) -> Demand {
         let target = mapping.rules[rule].target
         guard let position = position(of: demand, target) else { return demand }
         guard let axis = mapping.rules[rule].axis else {
             positions[target] = Dial(at: position)
+            positions.grip(target) { grip, _ in grip.set(by: hand) }
             return demand
         }
         return point(target, axis) { $0 = Dial(at: position) }
@@ -38,6 +44,7 @@ extension Engine {
             return point(target, axis) { turning.turn(&$0, by: steps, after: pause) }
         }
         turning.turn(&positions[target], by: steps, after: pause)
+        positions.grip(target) { grip, _ in grip.set(by: nil) }
         return mapping.rules[rule].response.demand(at: positions[target].position)
     }
 

@@ -25,9 +25,9 @@ public struct Engine: Sendable {
     var lastTurns: [ContinuousClock.Instant?]
     var notices: [EngineNotice] = []
     /// The rules of which a notice was given.
-    private var noticed: [Bool]
-    private var ports = PortStates()
-    private var tables: [RuleTable] = []
+    var noticed: [Bool]
+    var ports = PortStates()
+    private(set) var tables: [RuleTable] = []
     private var tableNumbers: [[Int]: Int] = [:]
 
     /// An engine that follows a mapping, without a layout and without ports.
@@ -46,19 +46,18 @@ public struct Engine: Sendable {
     @discardableResult
     public mutating func portAppeared(_ port: PortID, from origin: PortOrigin) -> [Int] {
         let entries = origin.entries(of: mapping)
-        ports.add(port, entries.isEmpty ? PortState() : state(for: entries))
+        let slot = ports.add(port, entries.isEmpty ? PortState() : state(for: entries))
+        positions.release { $0.slot == slot }
         return entries
     }
 
-    /// A port is gone: what waited acts, toggles that follow one of its held inputs are released, and its state is
+    /// A port is gone: what waited acts, what follows or remembers one of its held inputs is released, and its state is
     /// forgotten.
     public mutating func portLeft(_ port: PortID, now: ContinuousClock.Instant, _ emit: (EngineOutput) -> Void) {
         guard let slot = ports.slot(of: port) else { return }
         if let table = ports[slot].table {
             settle(slot, by: nil, now: now, emit)
-            for input in ports[slot].releases(in: tables[table]) {
-                answer(input, from: table, now: now, only: \.isHold, emit)
-            }
+            for input in ports[slot].releases(in: tables[table]) { answer(input, in: slot, .lettingGo, now: now, emit) }
         }
         ports.remove(port)
     }
@@ -70,14 +69,15 @@ public struct Engine: Sendable {
         guard let slot = ports.slot(of: port), let table = ports[slot].table else { return }
         settle(slot, by: now, now: now, emit)
         guard let input = ports[slot].input(message, in: tables[table], now: now) else { return }
-        answer(input, from: table, now: now, only: { _ in true }, emit)
+        answer(input, in: slot, .all, now: now, emit)
     }
 
-    /// When ``settle(now:atOnce:_:)`` has something to do: a part has waited long enough for the others; nil when none
-    /// waits.
-    public var nextSettle: ContinuousClock.Instant? { ports.nextSettle }
+    /// When ``settle(now:atOnce:_:)`` has something to do: a part has waited long enough for the others, a press to
+    /// become long or double, a switch to be at rest; nil when nothing waits.
+    public var nextSettle: ContinuousClock.Instant? { ports.nextTime }
 
-    /// Lets the parts that have waited long enough for the others act alone, or at once all that wait.
+    /// Lets what has waited long enough act, or at once all that waits; a press that is not long by then does not
+    /// become so.
     public mutating func settle(
         now: ContinuousClock.Instant, atOnce: Bool = false, _ emit: (EngineOutput) -> Void
     ) {
@@ -85,35 +85,68 @@ public struct Engine: Sendable {
         for slot in ports.occupied { settle(slot, by: atOnce ? nil : now, now: now, emit) }
     }
 
+    /// What happened first acts first: a switch may have let go of a press before that became long.
     private mutating func settle(
         _ slot: Int, by due: ContinuousClock.Instant?, now: ContinuousClock.Instant, _ emit: (EngineOutput) -> Void
     ) {
         guard let table = ports[slot].table else { return }
-        while let input = ports[slot].takeSettled(by: due, in: tables[table]) {
-            answer(input, from: table, now: now, only: { _ in true }, emit)
+        while let next = ports[slot].nextTime, due.map({ next <= $0 }) ?? true {
+            if ports[slot].nextSettle == next {
+                guard let input = ports[slot].takeSettled(by: due.map { _ in next }, in: tables[table], now: now) else {
+                    continue
+                }
+                answer(input, in: slot, .all, now: now, emit)
+            } else if let place = ports[slot].presses.takeDue(by: next) {
+                act(late: place, in: tables[table], atOnce: due == nil, now: now, emit)
+            }
         }
+    }
+
+    /// Which rules answer an input.
+    private enum Answering {
+        case all
+        /// Those that let go of what they did when it was pressed.
+        case lettingGo
     }
 
     /// Hands out what the rules of an input make of what happened to it.
     private mutating func answer(
-        _ input: PortInput, from table: Int, now: ContinuousClock.Instant, only isWanted: (Response) -> Bool,
+        _ input: PortInput, in slot: Int, _ answering: Answering, now: ContinuousClock.Instant,
         _ emit: (EngineOutput) -> Void
     ) {
+        guard let table = ports[slot].table else { return }
         counts.messages += 1
         let range = tables[table].range(ofCell: input.cell)
         if !range.isEmpty { counts.matched += 1 }
-        for position in range {
-            let hit = tables[table].hits[position]
-            let (rule, option) = (Int(hit.rule), Int(hit.option))
-            guard isWanted(mapping.rules[rule].response),
-                let demand = demand(of: rule, for: input.stimulus, option: option, now: now)
+        let double = doublePress(input.stimulus, range, in: tables[table], ports[slot].presses, now)
+        for place in range {
+            let hit = tables[table].hits[place]
+            let rule = Int(hit.rule)
+            guard answering == .all || letsGo(rule),
+                let demand = demand(
+                    of: rule, for: input.stimulus, at: place, option: Int(hit.option), double, slot, now)
             else { continue }
             meet(demand, rule: rule, now: now, emit)
         }
     }
 
+    /// What a rule makes of what happened to its input at a place in the table; nil for nothing, or for something
+    /// that is remembered and acts later.
+    mutating func demand(
+        of rule: Int, for stimulus: Stimulus, at place: Int, option: Int, _ double: DoublePress, _ slot: Int,
+        _ now: ContinuousClock.Instant
+    ) -> Demand? {
+        let hand = Grip.Hand(slot: slot, place: place)
+        guard remembersPresses(rule, double) else {
+            return demand(of: rule, for: stimulus, option: option, by: hand, now: now)
+        }
+        guard acts(on: stimulus, place, rule, double, &ports[slot].presses, now) else { return nil }
+        if let demand = mapping.rules[rule].response.pressDemand(option: option) { return placed(demand, rule) }
+        return demand(of: rule, for: stimulus, option: option, by: hand, now: now)
+    }
+
     /// Meets a demand at once, or keeps it while its control is not there.
-    private mutating func meet(
+    mutating func meet(
         _ demand: Demand, rule: Int, now: ContinuousClock.Instant, _ emit: (EngineOutput) -> Void
     ) {
         let (target, delivery) = (mapping.rules[rule].target, mapping.rules[rule].delivery)

@@ -5,21 +5,31 @@ struct PortState: Sendable {
     /// The number of the port's table, or nil when no entry fits the port.
     let table: Int?
     /// Joins the control changes that belong together.
-    private var joiner: Joiner
-    /// The last value of each cell's input, 0 before the first; of a note the greatest velocity since its last
+    var joiner: Joiner
+    /// Stands for a value that is not known.
+    private static let unknown = UInt16.max
+
+    /// The last value of each cell's input, unknown before the first; of a note the greatest velocity since its last
     /// release, 0 when it is not held.
-    private var values: [UInt16]
+    var values: [UInt16]
+    /// The presses that are under way.
+    var presses: PressMemory
+    /// Holds back switches that bounce.
+    var debouncer: Debouncer
 
     /// A port that follows no rule.
     init() {
         (table, joiner, values) = (nil, Joiner(ControllerRoles()), [])
+        (presses, debouncer) = (PressMemory(isUsed: false), Debouncer(isUsed: false))
     }
 
     /// A port that follows a table.
     init(_ table: RuleTable, number: Int) {
         self.table = number
         joiner = Joiner(table.roles)
-        values = Array(repeating: 0, count: table.cells.count)
+        values = Array(repeating: Self.unknown, count: table.cells.count)
+        presses = PressMemory(isUsed: table.hasMemory)
+        debouncer = Debouncer(isUsed: !table.debounces.isEmpty)
     }
 
     /// What a message is to the rules; nil for messages that no rule listens to, and for parts that wait.
@@ -29,20 +39,22 @@ struct PortState: Sendable {
         switch message {
         case .controlChange(let channel, let controller, let value):
             switch joiner.receive(channel, controller, value, now: now) {
-            case .plain: return changed(table.cells.cell(.controlChange, channel, Int(controller)), to: UInt16(value))
+            case .plain:
+                return said(UInt16(value), table.cells.cell(.controlChange, channel, Int(controller)), in: table, now)
             case .part: return nil
-            case .joined(let event): return input(event, in: table)
+            case .joined(let event): return input(event, in: table, now: now)
             }
         case .noteOn(let channel, let note, let velocity) where velocity > 0:
-            return pressed(table.cells.cell(.note, channel, Int(note)), UInt16(velocity))
+            return said(UInt16(velocity), table.cells.cell(.note, channel, Int(note)), in: table, now, .noteOn)
         case .noteOn(let channel, let note, _), .noteOff(let channel, let note, _):
-            return changed(table.cells.cell(.note, channel, Int(note)), to: 0, .noteOff)
+            return said(0, table.cells.cell(.note, channel, Int(note)), in: table, now, .noteOff)
         case .programChange(let channel, let program): return programChanged(channel, program, in: table)
-        case .pitchBend(let channel, let value): return changed(table.cells.cell(.pitchBend, channel, 0), to: value)
+        case .pitchBend(let channel, let value):
+            return said(value, table.cells.cell(.pitchBend, channel, 0), in: table, now)
         case .channelPressure(let channel, let pressure):
-            return changed(table.cells.cell(.pressure, channel, 0), to: UInt16(pressure))
+            return said(UInt16(pressure), table.cells.cell(.pressure, channel, 0), in: table, now)
         case .keyPressure(let channel, let note, let pressure):
-            return changed(table.cells.cell(.keyPressure, channel, Int(note)), to: UInt16(pressure))
+            return said(UInt16(pressure), table.cells.cell(.keyPressure, channel, Int(note)), in: table, now)
         case .start: return told(.start, in: table)
         case .stop: return told(.stop, in: table)
         case .continue: return told(.continue, in: table)
@@ -50,23 +62,46 @@ struct PortState: Sendable {
         }
     }
 
-    // MARK: - Parts that wait
+    // MARK: - What waits
 
-    /// When a part will have waited long enough for the others; nil when none waits.
-    var nextSettle: ContinuousClock.Instant? { joiner.nextSettle }
+    /// When a part will have waited long enough for the others, or a switch will be at rest; nil when none waits.
+    var nextSettle: ContinuousClock.Instant? { Self.earlier(joiner.nextSettle, debouncer.next) }
 
-    /// What the next part that has waited long enough comes to alone, at once for nil; nil when there is none.
-    mutating func takeSettled(by now: ContinuousClock.Instant?, in table: RuleTable) -> PortInput? {
-        while let event = joiner.takeSettled(by: now) {
-            if let input = input(event, in: table) { return input }
+    /// When something of the port has waited long enough: an input, or a press; nil when nothing waits.
+    var nextTime: ContinuousClock.Instant? { Self.earlier(nextSettle, presses.next) }
+
+    /// What the next part or switch that has waited long enough comes to, at once for nil; nil when there is none.
+    mutating func takeSettled(
+        by due: ContinuousClock.Instant?, in table: RuleTable, now: ContinuousClock.Instant
+    ) -> PortInput? {
+        while let event = joiner.takeSettled(by: due) {
+            if let input = input(event, in: table, now: now) { return input }
+        }
+        while let (cell, last) = debouncer.takeRested(by: due) {
+            if let last, let input = rested(cell, last, in: table, now) { return input }
         }
         return nil
+    }
+
+    /// What a switch that is at rest has said in the meantime: nothing when a key is held as it was.
+    private mutating func rested(
+        _ cell: Int, _ last: Debouncer.Said, in table: RuleTable, _ now: ContinuousClock.Instant
+    ) -> PortInput? {
+        let isSame = CellMap.isNote(cell) ? (last.value > 0) == (known(cell) > 0) : last.value == values[cell]
+        return isSame ? nil : said(last.value, cell, in: table, now, last.kind)
+    }
+
+    private static func earlier(
+        _ one: ContinuousClock.Instant?, _ other: ContinuousClock.Instant?
+    ) -> ContinuousClock.Instant? {
+        guard let one, let other else { return one ?? other }
+        return min(one, other)
     }
 
     /// The releases of all that is held and has rules, as if the hand let go of it.
     func releases(in table: RuleTable) -> [PortInput] {
         values.indices.compactMap { cell in
-            guard values[cell] > 0, !table.range(ofCell: cell).isEmpty else { return nil }
+            guard known(cell) > 0, !table.range(ofCell: cell).isEmpty else { return nil }
             let kind: Stimulus.Kind = CellMap.isNote(cell) ? .noteOff : .value
             return PortInput(cell: cell, stimulus: Stimulus(kind: kind, value: 0, previous: values[cell]))
         }
@@ -74,31 +109,39 @@ struct PortState: Sendable {
 
     // MARK: - Kinds of input
 
-    private mutating func input(_ event: JoinedEvent, in table: RuleTable) -> PortInput? {
+    private mutating func input(
+        _ event: JoinedEvent, in table: RuleTable, now: ContinuousClock.Instant
+    ) -> PortInput? {
         switch event {
         case .pair(let channel, let coarse, let value):
-            changed(table.cells.cell(.controlPair, channel, Int(coarse)), to: value)
+            said(value, table.cells.cell(.controlPair, channel, Int(coarse)), in: table, now)
         case .parameter(let channel, let parameter, let value):
-            changed(table.cells.cell(CellMap.Kind(parameter), channel, Int(parameter.number)), to: value)
+            said(value, table.cells.cell(CellMap.Kind(parameter), channel, Int(parameter.number)), in: table, now)
         case .steps(let channel, let parameter, let steps):
             table.cells.cell(CellMap.Kind(parameter), channel, Int(parameter.number)).map {
-                PortInput(cell: $0, stimulus: Stimulus(kind: .steps(steps), value: 0, previous: values[$0]))
+                PortInput(cell: $0, stimulus: Stimulus(kind: .steps(steps), value: 0, previous: known($0)))
             }
         }
     }
 
-    private mutating func pressed(_ cell: Int?, _ velocity: UInt16) -> PortInput? {
-        guard let cell else { return nil }
-        let previous = values[cell]
-        values[cell] = max(previous, velocity)
-        return PortInput(cell: cell, stimulus: Stimulus(kind: .noteOn, value: velocity, previous: previous))
-    }
+    /// The last value of a cell, 0 when it is not known.
+    private func known(_ cell: Int) -> UInt16 { values[cell] == Self.unknown ? 0 : values[cell] }
 
-    private mutating func changed(_ cell: Int?, to value: UInt16, _ kind: Stimulus.Kind = .value) -> PortInput? {
+    /// A value that an input says, or the velocity of a key; nil while its switch bounces.
+    private mutating func said(
+        _ value: UInt16, _ cell: Int?, in table: RuleTable, _ now: ContinuousClock.Instant,
+        _ kind: Stimulus.Kind = .value
+    ) -> PortInput? {
         guard let cell else { return nil }
-        let previous = values[cell]
-        values[cell] = value
-        return PortInput(cell: cell, stimulus: Stimulus(kind: kind, value: value, previous: previous))
+        if let rest = table.debounces[cell],
+            !debouncer.passes(Debouncer.Said(value: value, kind: kind), of: cell, rest: rest, at: now)
+        {
+            return nil
+        }
+        let (previous, hasPrevious) = (known(cell), values[cell] != Self.unknown)
+        values[cell] = kind == .noteOn ? max(previous, value) : value
+        return PortInput(
+            cell: cell, stimulus: Stimulus(kind: kind, value: value, previous: previous, hasPrevious: hasPrevious))
     }
 
     /// A program of a bank that has rules is not the same program without a bank.

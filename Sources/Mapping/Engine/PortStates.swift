@@ -13,23 +13,24 @@ struct PortStates: Sendable {
         _modify { yield &states[slot] }
     }
 
-    /// Gives a port a new state.
-    mutating func add(_ port: PortID, _ state: PortState) {
+    /// Gives a port a new state; returns where it is.
+    mutating func add(_ port: PortID, _ state: PortState) -> Int {
         if let slot = slots[port] ?? free.popLast() {
             states[slot] = state
             slots[port] = slot
-        } else {
-            slots[port] = states.count
-            states.append(state)
+            return slot
         }
+        slots[port] = states.count
+        states.append(state)
+        return states.count - 1
     }
 
     /// The slots of all ports that are there.
     var occupied: some Collection<Int> { slots.values }
 
-    /// When a part will have waited long enough for the others; nil when none waits.
-    var nextSettle: ContinuousClock.Instant? {
-        slots.values.lazy.compactMap { states[$0].nextSettle }.min()
+    /// When something of a port has waited long enough; nil when nothing waits.
+    var nextTime: ContinuousClock.Instant? {
+        slots.values.lazy.compactMap { states[$0].nextTime }.min()
     }
 
     /// Forgets a port.

@@ -5,6 +5,8 @@ struct Positions: Sendable {
     /// Where each target's control starts.
     private let starts: [Double]
     private var dials: [Dial]
+    /// What has hold of each dial's control.
+    private var grips: [Grip]
     /// The number of each target's dial.
     private var numbers: [Int]
     /// The numbers of the dials of the controls that were ever bound.
@@ -13,6 +15,7 @@ struct Positions: Sendable {
     init(starts: [Double]) {
         self.starts = starts
         dials = starts.map { Dial(at: $0) }
+        grips = Array(repeating: Grip(), count: starts.count)
         numbers = Array(starts.indices)
     }
 
@@ -20,6 +23,24 @@ struct Positions: Sendable {
     subscript(target: Int) -> Dial {
         get { dials[numbers[target]] }
         _modify { yield &dials[numbers[target]] }
+    }
+
+    /// Lets a decision be made on what has hold of a target's control.
+    mutating func grip<Result>(_ target: Int, _ decide: (inout Grip, Dial) -> Result) -> Result {
+        decide(&grips[numbers[target]], dials[numbers[target]])
+    }
+
+    /// What has hold of a target's control.
+    func grip(_ target: Int) -> Grip { grips[numbers[target]] }
+
+    /// The hands that have hold of controls.
+    var hands: [Grip.Hand] { grips.compactMap(\.holder) }
+
+    /// The controls are held no longer by hands that fit.
+    mutating func release(where isFitting: (Grip.Hand) -> Bool) {
+        for number in grips.indices {
+            if let hand = grips[number].holder, isFitting(hand) { grips[number].release() }
+        }
     }
 
     /// Finds the dials of the controls to which the targets are bound now.
@@ -35,6 +56,7 @@ struct Positions: Sendable {
     private mutating func unused(for target: Int) -> Int {
         guard known.values.contains(target) else { return target }
         dials.append(Dial(at: starts[target]))
+        grips.append(Grip())
         return dials.count - 1
     }
 }

@@ -60,6 +60,16 @@ public struct RuleSettings: Hashable, Sendable {
     public var wrap: Bool?
     /// `start`, 0 to 1.
     public var start: Double?
+    /// `takeover`.
+    public var takeover: Takeover?
+    /// `when`.
+    public var when: PressMoment?
+    /// `hold`, 50 ms to 60 s.
+    public var hold: Duration?
+    /// `velocity`, within 1 to 127.
+    public var velocity: ClosedRange<UInt8>?
+    /// `debounce`, 1 ms to 1 s.
+    public var debounce: Duration?
     /// `order`.
     public var order: PairOrder?
 }

@@ -18,6 +18,7 @@ enum MappingMistake {
     case notANote(key: String, found: String)
     case repeatedNote(UInt8)
     case equalEnds(key: String)
+    case fallingEnds(key: String)
     case equalHalves(key: String)
     case halvesSwapped(coarse: UInt8, fine: UInt8)
     case nullParameter(key: String)
@@ -53,7 +54,7 @@ enum MappingMistake {
         case .plannedKey: "not-yet"
         case .wrongType(_, let error), .wrongElement(_, let error):
             error.isAmbiguousNumber ? "ambiguous-number" : "wrong-type"
-        case .outOfRange, .equalEnds, .equalHalves, .nullParameter, .pointsOutOfOrder: "out-of-range"
+        case .outOfRange, .equalEnds, .fallingEnds, .equalHalves, .nullParameter, .pointsOutOfOrder: "out-of-range"
         case .halvesSwapped: "swapped-halves"
         case .valueMissing: "missing-key"
         case .part: "conflict"
@@ -106,6 +107,7 @@ enum MappingMistake {
         case .notANote(let key, let found): "\(key.shown()) needs \(notation(of: key)), found \(found)"
         case .repeatedNote(let number): "note \(number) is listed twice"
         case .equalEnds(let key): "the two ends of \(key.shown()) are the same"
+        case .fallingEnds(let key): "the first number of \(key.shown()) is greater than the second"
         case .equalHalves(let key): "the two halves of \(key.shown()) are the same controller"
         case .halvesSwapped(let coarse, let fine): "\(coarse) is named first, as the most significant half of \(fine)"
         case .nullParameter(let key): "\(key.shown()) must be 0 to 16382: 16383 means that no parameter is selected"

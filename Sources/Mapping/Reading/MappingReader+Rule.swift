@@ -86,6 +86,8 @@ extension MappingReader {
         if case .sequence = source.value.content { shape.isPair = kind == .controlChange }
         shape.hasEncoder = fields[.encoder] != nil
         shape.hasValue = fields[.value] != nil
+        shape.hasVelocity = fields[.velocity] != nil
+        shape.when = (try? fields[.when]?.value.text()).flatMap(PressMoment.init(rawValue:))
         shape.mode = (try? fields[.mode]?.value.text()).flatMap(ToggleMode.init(rawValue:))
         return shape
     }

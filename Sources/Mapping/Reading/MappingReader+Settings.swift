@@ -39,6 +39,11 @@ extension MappingReader {
         case .step: settings.step = share(entry)
         case .acceleration: settings.acceleration = number(entry, in: 1...100)
         case .wrap: settings.wrap = boolean(entry)
+        case .takeover: settings.takeover = word(entry)
+        case .when: settings.when = word(entry)
+        case .hold: settings.hold = duration(entry, in: .milliseconds(50) ... .seconds(60), "50ms to 60s")
+        case .velocity: settings.velocity = velocities(entry)
+        case .debounce: settings.debounce = duration(entry, in: .milliseconds(1) ... .seconds(1), "1ms to 1s")
         case .start: settings.start = number(entry, in: 0...1)
         default: break
         }

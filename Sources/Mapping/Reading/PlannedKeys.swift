@@ -8,8 +8,7 @@ enum PlannedKeys {
 
     /// Keys of a rule.
     static let rule: [String: Use] = [
-        "when": .setting, "hold": .setting,
-        "velocity": .setting, "debounce": .setting, "takeover": .setting, "layer": .setting, "rate": .setting,
+        "layer": .setting, "rate": .setting,
         "expire": .setting, "light": .setting,
     ]
 

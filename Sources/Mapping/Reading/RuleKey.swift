@@ -9,7 +9,8 @@ enum RuleKey: String, CaseIterable {
     case button, slider, toggle, index, string
     case xyPad = "xy"
     case channel, bank, order, input, range, invert, value, mode, threshold
-    case curve, steps, deadband, encoder, step, acceleration, wrap, start, delivery, name
+    case curve, steps, deadband, encoder, step, acceleration, wrap, start
+    case takeover, when, hold, velocity, debounce, delivery, name
 
     /// The kind of source that the key names, if it names one.
     var source: RuleSource.Kind? { RuleSource.Kind(rawValue: rawValue) }

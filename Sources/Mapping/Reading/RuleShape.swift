@@ -6,7 +6,9 @@ struct RuleShape {
     var target: RuleTarget.Kind
     var hasEncoder = false
     var hasValue = false
+    var hasVelocity = false
     var mode: ToggleMode?
+    var when: PressMoment?
 
     /// Whether the target moves with the value that arrives, and is not only set by a press.
     var isContinuous: Bool {
@@ -28,6 +30,11 @@ struct RuleShape {
         case .start where target == .xyPad: nil
         case .step, .acceleration, .wrap, .start: turningObjection
         case .channel: source == .transport ? "the transport belongs to no channel" : nil
+        case .takeover: takeoverObjection
+        case .when: whenObjection
+        case .hold: when == .long ? nil : "it goes with `when: long`"
+        case .velocity: isNote ? nil : "it is for `note` and `notes`"
+        case .debounce: debounceObjection
         case .bank: source == .program ? nil : "it goes with `program`"
         case .order: isPair ? nil : "it is for two controllers that make one value, such as `cc: [1, 33]`"
         default: nil
@@ -78,13 +85,38 @@ struct RuleShape {
     }
 
     private var thresholdObjection: String? {
-        switch source {
+        if hasVelocity { return "`velocity` already says it" }
+        return switch source {
         case .program: "a program change is always a press"
         case .transport: "the transport's messages are always presses"
         case .note, .notes: nil
         case .controlChange: isContinuous ? "the rule follows every value of the controller, not its presses" : nil
         default: isContinuous ? "the rule follows every value, not presses" : nil
         }
+    }
+
+    private var isNote: Bool { source == .note || source == .notes }
+
+    private var takeoverObjection: String? {
+        guard target == .slider else { return "it is for sliders" }
+        guard isContinuous else { return continuousOnly }
+        return source.isContinuous ? encoderObjection : "it is for faders and knobs, which stand somewhere"
+    }
+
+    private var whenObjection: String? {
+        if isContinuous { return "the rule follows every value, not presses" }
+        if mode == .follow { return "a toggle that follows is on from the press to the release" }
+        guard when == .release || when == .long else { return nil }
+        return switch source {
+        case .program: "a program change is never held or released"
+        case .transport: "the transport's messages are never held or released"
+        default: nil
+        }
+    }
+
+    private var debounceObjection: String? {
+        if isContinuous { return "it is for buttons, and the rule follows every value" }
+        return source == .program || source == .transport ? "only buttons bounce" : nil
     }
 
     private var sourceWord: String {

@@ -1,0 +1,68 @@
+/// Rules that act on the release, on long or on double presses, or only on some velocities.
+extension Engine {
+    /// What a press of an input would be to its rules for double presses.
+    func doublePress(
+        _ stimulus: Stimulus, _ places: Range<Int>, in table: RuleTable, _ presses: PressMemory,
+        _ now: ContinuousClock.Instant
+    ) -> DoublePress {
+        guard table.hasDoubles else { return .none }
+        var double = DoublePress.none
+        for place in places {
+            let rule = Int(table.hits[place].rule)
+            guard mapping.rules[rule].press.moment == .double, isPress(stimulus, for: rule) else { continue }
+            if presses.isSecond(place, at: now) { return .second }
+            double = .first
+        }
+        return double
+    }
+
+    /// Whether what a rule makes of its input depends on what came before.
+    func remembersPresses(_ rule: Int, _ double: DoublePress) -> Bool {
+        if mapping.rules[rule].press.hasMemory { return true }
+        return double != .none && mapping.rules[rule].response.actsOnPress
+    }
+
+    /// Whether a rule that remembers its presses acts now.
+    func acts(
+        on stimulus: Stimulus, _ place: Int, _ rule: Int, _ double: DoublePress, _ presses: inout PressMemory,
+        _ now: ContinuousClock.Instant
+    ) -> Bool {
+        let press = mapping.rules[rule].press
+        let response = mapping.rules[rule].response
+        if isPress(stimulus, for: rule) {
+            guard response.actsOnPress else {
+                presses.hold(place, until: nil)
+                return true
+            }
+            return presses.press(place, press, double: double, at: now)
+        }
+        guard stimulus.isRelease(threshold: response.threshold), presses.release(place) else { return false }
+        return press.moment == .release || !response.actsOnPress
+    }
+
+    /// Lets a press act that has waited long enough: it was long, or no second one came.
+    mutating func act(
+        late place: Int, in table: RuleTable, atOnce: Bool, now: ContinuousClock.Instant,
+        _ emit: (EngineOutput) -> Void
+    ) {
+        let hit = table.hits[place]
+        let rule = Int(hit.rule)
+        let moment = mapping.rules[rule].press.moment
+        guard moment == .press || (moment == .long && !atOnce),
+            let demand = mapping.rules[rule].response.pressDemand(option: Int(hit.option))
+        else { return }
+        meet(placed(demand, rule), rule: rule, now: now, emit)
+    }
+
+    /// Whether a rule lets go, when its port leaves, of what it did: a toggle that follows, or a state set on release.
+    ///
+    /// A button or a vote on release is not one: nobody let go.
+    func letsGo(_ rule: Int) -> Bool {
+        if mapping.rules[rule].response.isHold { return true }
+        return mapping.rules[rule].press.moment == .release && mapping.rules[rule].delivery == .latest
+    }
+
+    private func isPress(_ stimulus: Stimulus, for rule: Int) -> Bool {
+        mapping.rules[rule].press.isPress(stimulus, threshold: mapping.rules[rule].response.threshold)
+    }
+}
