@@ -72,6 +72,11 @@ import YAML
         case .step: ["0.01", "1/4", "0"]
         case .acceleration: ["1", "4", "0.5"]
         case .start: ["0", "0.5", "2"]
+        case .takeover: ["jump", "pickup", "scale"]
+        case .when: ["press", "release", "long", "double"]
+        case .hold: ["600ms", "1.5s", "600"]
+        case .velocity: ["[1, 80]", "[81, 127]", "[0, 5]"]
+        case .debounce: ["20ms", "0.5s", "true"]
         case .delivery: ["latest", "every"]
         case .name: ["A name", "5"]
         }

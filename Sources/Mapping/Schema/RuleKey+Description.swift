@@ -22,7 +22,7 @@ extension RuleKey {
         case .xyPad: "Target: an XY pad, by label, local id or address; `x` and `y` are its sources."
         case .channel, .bank, .order, .input, .range, .invert, .value, .mode, .threshold: settingSummary
         case .curve, .steps, .deadband, .encoder, .step, .acceleration, .wrap, .start: settingSummary
-        case .delivery, .name: settingSummary
+        case .takeover, .when, .hold, .velocity, .debounce, .delivery, .name: settingSummary
         }
     }
 
@@ -45,6 +45,11 @@ extension RuleKey {
         case .acceleration: "How many times more fast steps count, 1 to 100. Left out: 1."
         case .wrap: "Whether the two ends are joined. Left out: false."
         case .start: "Where it stands before anything was sent to its control, 0 to 1. Left out: 0."
+        case .takeover: "How a fader takes over a slider that stands elsewhere. Left out: jump."
+        case .when: "The moment of a press that counts. Left out: press."
+        case .hold: "How long a long press is held, 50ms to 60s. Left out: 600ms."
+        case .velocity: "Only hits from the first to the second of these velocities, 1 to 127. Left out: all."
+        case .debounce: "For so long after a change its bouncing does not count, 1ms to 1s. Left out: none."
         case .delivery: "Whether only the newest value matters or each one counts. Left out: as the target needs."
         case .name: "What messages call the rule."
         default: ""

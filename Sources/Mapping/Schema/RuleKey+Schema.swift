@@ -40,6 +40,11 @@ extension RuleKey {
         case .encoder: .words(RelativeEncoding.self)
         case .acceleration: .number(1...100)
         case .start: .number(0...1)
+        case .takeover: .words(Takeover.self)
+        case .when: .words(PressMoment.self)
+        case .hold, .debounce: .duration
+        case .velocity:
+            ["type": "array", "items": .integer(1...127), "minItems": 2, "maxItems": 2]
         case .delivery: .words(RuleDelivery.self)
         case .name: .reference("text")
         default: [:]
@@ -52,6 +57,8 @@ extension SchemaNode {
     static let any: SchemaNode = ["const": "any"]
     /// The two halves of a number of 14 bits, the most significant one first.
     static let halves: SchemaNode = ["type": "array", "items": .integer(0...127), "minItems": 2, "maxItems": 2]
+    /// A time; its bounds cannot be said here.
+    static let duration: SchemaNode = ["type": "string", "pattern": "^([0-9]+[.]?[0-9]*|[.][0-9]+)(ms|s)$"]
     /// Points of a curve; that they rise cannot be said here.
     static let points: SchemaNode = [
         "type": "array", "minItems": 2, "maxItems": .number(Double(Curve.maximumPoints)),

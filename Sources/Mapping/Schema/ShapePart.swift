@@ -15,6 +15,9 @@ struct ShapePart: Sendable {
         ShapePart(.encoder) { $0.hasEncoder = true },
         ShapePart(.value) { $0.hasValue = true },
         ShapePart(.mode, ToggleMode.follow.rawValue) { $0.mode = .follow },
+        ShapePart(.velocity) { $0.hasVelocity = true },
+        ShapePart(.when, PressMoment.release.rawValue) { $0.when = .release },
+        ShapePart(.when, PressMoment.long.rawValue) { $0.when = .long },
     ]
 
     /// The schema of the rules that have the part.
