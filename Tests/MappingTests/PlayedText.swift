@@ -1,6 +1,6 @@
 import MIDI
 
-/// What an example of the reference plays: a message, or `later`, by when a part has waited long enough.
+/// What an example of the reference plays: a message, or `later`, a second in which nothing comes.
 enum PlayedText: Sendable, Equatable {
     case message(Message)
     case later

@@ -19,7 +19,7 @@ struct ReferenceExample: Sendable {
         self.line = line
         let isPromise = { (line: String) in line.hasPrefix("# ") && line.contains(" → ") }
         let rules = lines.filter { !isPromise($0) }
-        let isWhole = rules.first?.hasPrefix("version:") ?? false
+        let isWhole = rules.contains { $0.hasPrefix("version:") }
         let head = isWhole ? [] : ["version: 1", "devices:", "  - match: Surface", "    rules:"]
         mapping = (head + rules.map { isWhole ? $0 : "      \($0)" }).joined(separator: "\n") + "\n"
         var promises: [Promise] = []

@@ -79,7 +79,7 @@ extension EngineRig {
         switch text {
         case .message(let message): play(message)
         case .later:
-            wait(Joiner.settleTime)
+            wait(.seconds(1))
             settle()
         }
     }

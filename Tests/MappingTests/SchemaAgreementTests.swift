@@ -1,0 +1,85 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+import Volta
+import YAML
+
+@testable import Mapping
+
+/// The schema and the reader are of one mind about single rules.
+@Suite struct SchemaAgreementTests {
+    @Test("Random rules are refused by both or by none") func rules() throws {
+        let root = try JSONDecoder().decode(JSONValue.self, from: Data(MappingSchema.text.utf8))
+        let schema = SchemaValidator(root: root)
+        var random = SeededRandom()
+        var sound = 0
+        for _ in 0..<1500 {
+            let rule = Self.rule(&random)
+            let source = Source(name: "a", text: "version: 1\nlayers: {Shift: {note: 1}}\ndevices: [{match: A, rules: [{\(rule)}]}]\n")
+            let errors = LoadedMapping(source).diagnostics.filter { $0.severity == .error }
+            let mistakes = schema.mistakes(in: JSONValue(try #require(Document(source).root)))
+            #expect(errors.isEmpty == mistakes.isEmpty, "\(random) {\(rule)} \(source.rendered(errors)) \(mistakes)")
+            if errors.isEmpty { sound += 1 }
+        }
+        #expect(sound > 200)
+    }
+
+    /// A rule with a source, a target and up to three more keys.
+    private static func rule(_ random: inout SeededRandom) -> String {
+        let isPad = Int.random(in: 0..<6, using: &random) == 0
+        let sources = RuleKey.allCases.filter { $0.source != nil }
+        let targets = RuleKey.allCases.filter { $0.target != nil && $0 != .xyPad }
+        let settings = RuleKey.allCases.filter { $0.source == nil && $0.target == nil && $0 != .x && $0 != .y }
+        let more = settings.shuffled(using: &random).prefix(Int.random(in: 0...3, using: &random))
+        if isPad {
+            let axis = [sources.randomElement(using: &random)].compactMap(\.self) + more
+            let texts = axis.map { entry($0, &random) }.joined(separator: ", ")
+            return "x: {\(texts)}, y: {cc: 90}, xy: 11"
+        }
+        let keys = [sources.randomElement(using: &random), targets.randomElement(using: &random)].compactMap(\.self)
+        return (keys + more).map { entry($0, &random) }.joined(separator: ", ")
+    }
+
+    private static func entry(_ key: RuleKey, _ random: inout SeededRandom) -> String {
+        "\(key.rawValue): \(values(of: key).randomElement(using: &random) ?? "1")"
+    }
+
+    /// Values of a key, of which some are wrong in some rules.
+    private static func values(of key: RuleKey) -> [String] {
+        switch key {
+        case .cc: ["1", "[1, 33]", "127", "128"]
+        case .note, .keyPressure: ["36", "C#3", "60"]
+        case .notes: ["36-39", "[36, C3]", "C2-D#2"]
+        case .program: ["any", "5"]
+        case .nrpn, .rpn: ["1280", "[1, 30]"]
+        case .pitchBend, .pressure: ["any", "true"]
+        case .transport: ["start", "stop"]
+        case .button, .slider, .toggle, .index, .string, .xyPad: ["2", "Cheer", "/001"]
+        case .x, .y: ["{cc: 1}"]
+        case .channel: ["1", "16", "0"]
+        case .bank: ["3", "[0, 1]"]
+        case .order: ["msb_first", "lsb_first"]
+        case .input: ["[0, 100]", "[100, 0]", "[0, 16383]", "[5, 5]"]
+        case .range: ["[0.2, 0.8]", "[1, 0]", "[0, 2]"]
+        case .invert, .wrap: ["true", "no", "1"]
+        case .value: ["0", "0.5", "true", "off", "3", "Hello"]
+        case .mode: ["flip", "follow", "on", "hop"]
+        case .threshold: ["1", "64", "1000"]
+        case .curve: ["s", "exponential", "[[0, 0], [1, 1]]", "bent"]
+        case .steps: ["2", "12", "1"]
+        case .deadband: ["0", "0.01", "1/127"]
+        case .encoder: ["offset", "binary", "twos"]
+        case .step: ["0.01", "1/4", "0"]
+        case .acceleration: ["1", "4", "0.5"]
+        case .start: ["0", "0.5", "2"]
+        case .layer: ["Shift"]
+        case .takeover: ["jump", "pickup", "scale"]
+        case .when: ["press", "release", "long", "double"]
+        case .hold: ["600ms", "1.5s", "600"]
+        case .velocity: ["[1, 80]", "[81, 127]", "[0, 5]"]
+        case .debounce: ["20ms", "0.5s", "true"]
+        case .delivery: ["latest", "every"]
+        case .name: ["A name", "5"]
+        }
+    }
+}
