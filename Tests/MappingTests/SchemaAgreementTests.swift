@@ -15,7 +15,8 @@ import YAML
         var sound = 0
         for _ in 0..<1500 {
             let rule = Self.rule(&random)
-            let source = Source(name: "a", text: "version: 1\nlayers: {Shift: {note: 1}}\ndevices: [{match: A, rules: [{\(rule)}]}]\n")
+            let head = "version: 1\nlayers: {Shift: {note: 1}}\n"
+            let source = Source(name: "a", text: "\(head)devices: [{match: A, rules: [{\(rule)}]}]\n")
             let errors = LoadedMapping(source).diagnostics.filter { $0.severity == .error }
             let mistakes = schema.mistakes(in: JSONValue(try #require(Document(source).root)))
             #expect(errors.isEmpty == mistakes.isEmpty, "\(random) {\(rule)} \(source.rendered(errors)) \(mistakes)")

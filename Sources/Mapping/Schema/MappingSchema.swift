@@ -26,7 +26,8 @@ public enum MappingSchema {
             "required": ["version", "devices"],
             "additionalProperties": false,
             "$defs": [
-                "device": device, "layer": layer, "rule": rule, "axis": axis, "control": control, "note": note, "notes": notes,
+                "device": device, "layer": layer, "rule": rule, "axis": axis, "control": control, "note": note,
+                "notes": notes,
                 "text": text(), "truth": truth,
             ],
         ]
