@@ -86,7 +86,7 @@ public struct Dispatcher: Sendable {
     public mutating func beginDraining(at now: ContinuousClock.Instant) {
         guard !isDraining else { return }
         isDraining = true
-        server.askNow(at: now)
+        askNow(at: now)
         for slot in slots.indices {
             slots[slot].nextRetry = nil
             slots[slot].backoff.reset()
@@ -94,7 +94,14 @@ public struct Dispatcher: Sendable {
     }
 
     /// The server has answered a call of another kind: what waits for it may ask at once, one at a time.
-    public mutating func serverAnswered(at now: ContinuousClock.Instant) { server.askNow(at: now) }
+    public mutating func serverAnswered(at now: ContinuousClock.Instant) { askNow(at: now) }
+
+    /// Cuts every wait short but one that the server named.
+    private mutating func askNow(at now: ContinuousClock.Instant) {
+        let now = advance(to: now)
+        server.askNow(at: now)
+        if server.pausedUntil == nil { bucket.resume(at: now) }
+    }
 
     /// Lets the time pass, which never goes back.
     mutating func advance(to now: ContinuousClock.Instant) -> ContinuousClock.Instant {

@@ -56,4 +56,9 @@ struct TokenBucket: Sendable {
         level = min(level, Double(tokens))
         filled = max(filled ?? end, end)
     }
+
+    /// Lets tokens flow in again from now on, although the time that was given has not come.
+    mutating func resume(at now: ContinuousClock.Instant) {
+        if let filled { self.filled = min(filled, now) }
+    }
 }

@@ -69,6 +69,17 @@ import Volta
         #expect(unnamed.next(at: after(100)) == .wait(until: after(510)))
         unnamed.serverAnswered(at: after(100))
         #expect(unnamed.next(at: after(100)).shipment?.action == Self.value)
+        // Also when the tries have used up what the first refusal left.
+        var tried = try end(.latest, with: .throttled(retryAfter: nil)).dispatcher
+        var time = start
+        for _ in 0..<6 {
+            while case .wait(let instant) = tried.next(at: time) { time = instant }
+            let shipment = try #require(tried.underWay.first)
+            _ = tried.complete(shipment.id, outcome: .throttled(retryAfter: nil), at: time, jitter: 1)
+        }
+        tried.serverAnswered(at: time)
+        guard case .wait(let next) = tried.next(at: time) else { return #expect(tried.underWay.count == 1) }
+        #expect(next - time < .seconds(2))
         var throttled = try end(.latest, with: .throttled(retryAfter: .seconds(3))).dispatcher
         throttled.serverAnswered(at: after(100))
         #expect(throttled.next(at: after(100)) == .wait(until: after(3010)))
