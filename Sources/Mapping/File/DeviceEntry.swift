@@ -11,6 +11,12 @@ public struct DeviceEntry: Hashable, Sendable {
     public var port: Int?
     /// The channel of the rules that name none.
     public var channel: Channel?
+    /// Whether the rules that say nothing of a light have the usual one; `light: none` turns that off.
+    public var hasUsualLights = true
+    /// `on_connect`: what is sent once when the device is there, before its lights.
+    public var onConnect: [Message] = []
+    /// `on_exit`: what is sent at the end, after its lights went dark.
+    public var onExit: [Message] = []
     /// A name for people, in logs and on the dashboard.
     public var name: String?
     /// The rules in the order of the file.

@@ -19,4 +19,6 @@ public struct LayerEntry: Hashable, Sendable {
     public var device: String?
     /// Where the device is written, if it is.
     public var devicePlace: Place?
+    /// `light` of the control: none for an empty list, the usual one for nil.
+    public var lights: [Light]?
 }

@@ -74,4 +74,6 @@ public struct RuleSettings: Hashable, Sendable {
     public var debounce: Duration?
     /// `order`.
     public var order: PairOrder?
+    /// `light`: none for an empty list, the usual one for nil.
+    public var lights: [Light]?
 }
