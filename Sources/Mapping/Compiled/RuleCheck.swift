@@ -120,7 +120,7 @@ struct RuleCheck {
 
 extension Rule {
     /// The rule apart from where it is written and how it is called.
-    fileprivate var withoutPlaces: Rule {
+    var withoutPlaces: Rule {
         var rule = self
         (rule.place, rule.sourcePlace, rule.targetPlace) = (.start, .start, .start)
         (rule.valuePlace, rule.name) = (nil, nil)
