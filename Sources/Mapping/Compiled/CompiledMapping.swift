@@ -51,6 +51,7 @@ public struct CompiledMapping: Sendable {
             device: device, line: rule.place.line, name: rule.shownName, source: rule.source,
             channel: rule.channel ?? file.devices[device].channel, target: target, axis: rule.axis,
             delivery: rule.settings.delivery ?? usual,
+            expiry: rule.settings.expire ?? WaitingDemands.usualExpiry, rate: rule.settings.rate,
             order: rule.settings.order, response: response, press: PressRule(rule.settings),
             debounce: rule.settings.debounce, layer: layer, takeover: rule.settings.takeover ?? .jump,
             turning: Turning(rule))

@@ -33,6 +33,7 @@ struct RuleCheck {
     private struct Answer: Equatable {
         let response: Response
         let delivery: RuleDelivery
+        let expiry: Duration?
         let turning: Turning?
         let takeover: Takeover
     }
@@ -88,8 +89,8 @@ struct RuleCheck {
                 layer: rule.settings.layer)
             let resolved = response.resolved(option: rule.source.option(at: position))
             let answer = Answer(
-                response: resolved, delivery: rule.settings.delivery ?? usual, turning: Turning(rule),
-                takeover: rule.settings.takeover ?? .jump)
+                response: resolved, delivery: rule.settings.delivery ?? usual, expiry: rule.settings.expire,
+                turning: Turning(rule), takeover: rule.settings.takeover ?? .jump)
             let contradicted = ways[way]?.first { earlier in
                 let meets = earlier.channel == nil || channel == nil || earlier.channel == channel
                 let sharesPort = earlier.port == nil || device.port == nil || earlier.port == device.port

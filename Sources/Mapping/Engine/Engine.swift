@@ -21,6 +21,8 @@ public struct Engine: Sendable {
     var heights: Positions
     /// The travel that last counted of each rule with a dead-band.
     var lastTravels: [Double?]
+    /// How each rule's hand last moved that has to take its control over; nil before it has.
+    var lastMoves: [HandMove?]
     /// When each rule last turned its control.
     var lastTurns: [ContinuousClock.Instant?]
     /// Which layers are on.
@@ -40,6 +42,7 @@ public struct Engine: Sendable {
         positions = Positions(starts: mapping.starts)
         heights = Positions(starts: mapping.startHeights)
         lastTravels = Array(repeating: nil, count: mapping.rules.count)
+        lastMoves = Array(repeating: nil, count: mapping.rules.count)
         lastTurns = Array(repeating: nil, count: mapping.rules.count)
         layers = LayerStates(mapping.layers)
         noticed = Array(repeating: false, count: mapping.rules.count)
@@ -51,7 +54,8 @@ public struct Engine: Sendable {
         let entries = origin.entries(of: mapping)
         letGoOfLayers(port)
         let slot = ports.add(port, entries.isEmpty ? PortState() : state(for: entries))
-        positions.release { $0.slot == slot }
+        release(slot)
+        forgetMoves(in: slot)
         return entries
     }
 
@@ -64,6 +68,7 @@ public struct Engine: Sendable {
             for input in ports[slot].releases(in: tables[table]) { answer(input, in: slot, .lettingGo, now: now, emit) }
         }
         ports.remove(port)
+        forgetMoves(in: slot)
     }
 
     /// A message came from a port; each action that it leads to is handed out in the order of the rules.
@@ -158,13 +163,12 @@ public struct Engine: Sendable {
     mutating func meet(
         _ demand: Demand, rule: Int, now: ContinuousClock.Instant, _ emit: (EngineOutput) -> Void
     ) {
-        let (target, delivery) = (mapping.rules[rule].target, mapping.rules[rule].delivery)
-        guard controls[target] == nil else {
+        guard controls[mapping.rules[rule].target] == nil else {
             act(demand, rule: rule, emit)
             return
         }
         counts.kept += 1
-        switch waiting.keep(demand, rule: rule, target: target, delivery, now: now) {
+        switch waiting.keep(demand, of: mapping.rules[rule], numbered: rule, now: now) {
         case .none: break
         case .merged: counts.merged += 1
         case .displaced(let press):

@@ -11,6 +11,8 @@ struct RuleCounterparts {
         let target: RuleTarget
         let axis: PadAxis?
         let delivery: RuleDelivery
+        let expiry: Duration
+        let rate: Double?
         let order: PairOrder?
         let response: Response
         let press: PressRule
@@ -24,6 +26,7 @@ struct RuleCounterparts {
             (match, port) = (device.match, device.port)
             (source, channel, order) = (rule.source, rule.channel, rule.order)
             (target, axis, delivery) = (mapping.targets[rule.target], rule.axis, rule.delivery)
+            (expiry, rate) = (rule.expiry, rule.rate)
             layer = rule.layer.map { mapping.layers[$0].name }
             (response, turning) = (rule.response, rule.turning)
             (press, debounce, takeover) = (rule.press, rule.debounce, rule.takeover)

@@ -30,6 +30,7 @@ enum MappingMistake {
     case lowInput(String, last: UInt16)
     case tooManySteps(Int, String, values: Int)
     case deadbandWithoutEffect(String, values: Int)
+    case deadzoneTooWide(found: Int, most: Int)
     case startOutsideRange
     case noSource
     case noTarget
@@ -58,7 +59,9 @@ enum MappingMistake {
         case .plannedKey: "not-yet"
         case .wrongType(_, let error), .wrongElement(_, let error):
             error.isAmbiguousNumber ? "ambiguous-number" : "wrong-type"
-        case .outOfRange, .equalEnds, .fallingEnds, .equalHalves, .nullParameter, .pointsOutOfOrder: "out-of-range"
+        case .outOfRange, .equalEnds, .fallingEnds, .equalHalves, .nullParameter, .pointsOutOfOrder,
+            .deadzoneTooWide:
+            "out-of-range"
         case .halvesSwapped: "swapped-halves"
         case .valueMissing: "missing-key"
         case .part: "conflict"
@@ -134,6 +137,10 @@ enum MappingMistake {
         case .tooManySteps(let steps, let source, let values): "\(steps) steps, but \(source) has only \(values) values"
         case .deadbandWithoutEffect(let source, let values):
             "`deadband` is smaller than one of the \(values) values of \(source) and does nothing"
+        case .deadzoneTooWide(let found, let most):
+            most < 1
+                ? "`input` has too few values for a `deadzone`"
+                : "`deadzone` must leave a way to both ends of `input`: 1 to \(most), found \(found)"
         case .startOutsideRange: "`start` lies outside `range`"
         case .noSource: "the rule has no source"
         case .noTarget: "the rule has no target"
