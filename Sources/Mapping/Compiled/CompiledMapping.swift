@@ -54,7 +54,8 @@ public struct CompiledMapping: Sendable {
             expiry: rule.settings.expire ?? WaitingDemands.usualExpiry, rate: rule.settings.rate,
             order: rule.settings.order, response: response, press: PressRule(rule.settings),
             debounce: rule.settings.debounce, layer: layer, takeover: rule.settings.takeover ?? .jump,
-            turning: Turning(rule))
+            turning: Turning(rule),
+            lights: rule.settings.lights ?? (file.devices[device].hasUsualLights ? nil : []))
     }
 
     /// The table of the rules of some devices' entries, by their numbers.

@@ -36,6 +36,8 @@ public struct CompiledRule: Hashable, Sendable {
     let takeover: Takeover
     /// How it moves its control by steps, if it does.
     let turning: Turning?
+    /// What shows its control on the surface; nil for the usual light.
+    let lights: [Light]?
 }
 
 extension Rule {

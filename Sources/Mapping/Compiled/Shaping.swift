@@ -1,15 +1,15 @@
 /// The way from a value to a position: input, invert, curve, steps, range.
 struct Shaping: Hashable, Sendable {
     /// The value that becomes 0.
-    private let first: UInt16
+    let first: UInt16
     /// The value that becomes 1; never the same as the first.
-    private let last: UInt16
+    let last: UInt16
     private let isInverted: Bool
     private let curve: Curve
     /// How many positions there are, 2 or more; nil for any.
     private let steps: Int?
     /// What 0 and 1 become at the end.
-    private let range: RuleSettings.Output
+    let range: RuleSettings.Output
     /// How many values to either side of the middle are the middle; 0 for none.
     private let deadzone: UInt16
     /// How far the travel must have gone on to count.

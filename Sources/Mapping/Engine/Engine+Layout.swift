@@ -18,6 +18,8 @@ extension Engine {
         for (target, control) in zip(mapping.targets, controls) where target.kind == .toggle {
             if let control { toggles[control.identity] = toggles[control.identity] ?? ToggleState() }
         }
+        sameControl = positions.sharers
+        surfacesChanged(again: true)
         let controls = controls
         for item in waiting.take(where: { controls[$0] != nil }) {
             act(item.demand, rule: item.rule, after: now - item.arrival, emit)
@@ -60,6 +62,8 @@ extension Engine {
         counts.actions += 1
         let action = Action(lid: control.lid, value: value)
         let (delivery, expiry) = (mapping.rules[rule].delivery, mapping.rules[rule].expiry)
+        if case .index(let option) = value { chosen[control.identity, default: OptionState()].asked = option }
+        controlChanged(mapping.rules[rule].target)
         emit(EngineOutput(rule: rule, action: action, delivery: delivery, expiry: expiry - wait))
     }
 

@@ -32,6 +32,7 @@ extension Engine {
         if let layout { next.bind(to: layout, now: now, emit) }
         next.takePositions(of: self, hands)
         next.takeMoves(of: self, counterparts, hands)
+        next.takeLights(of: self, origins.keys)
         self = next
         return MappingChange(added: counterparts.added, removed: counterparts.removed, dropped: dropped)
     }
@@ -87,6 +88,7 @@ extension Engine {
     private mutating func takeKnowledge(of earlier: Engine, _ counterparts: RuleCounterparts) {
         counts = earlier.counts
         toggles = earlier.toggles
+        chosen = earlier.chosen
         layers.take(from: earlier.layers)
         notices = earlier.notices
         for (old, new) in counterparts.new.enumerated() {
