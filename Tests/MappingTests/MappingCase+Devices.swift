@@ -96,21 +96,27 @@ extension MappingCase {
               hint: start each element with `- `
             """),
         MappingCase(
-            "planned device keys",
+            "HP-05 usb and serial are texts",
             """
             version: 1
             devices:
               - match: LPD8
-                usb: 1-1.4
-                serial: ABC
+                usb: [1, 4]
+                serial: ""
+                rules: [{cc: 1, slider: A}]
+              - match: LPD8
+                usb:
                 rules: [{cc: 1, slider: A}]
             """,
             """
-            show.yaml:4:5: error: `usb` is not read by this version yet
-                usb: 1-1.4
-                ^
-            show.yaml:5:5: error: `serial` is not read by this version yet
-                serial: ABC
+            show.yaml:4:10: error: `usb` needs a text, found a list of 2
+                usb: [1, 4]
+                     ^
+            show.yaml:5:13: error: `serial` is an empty text
+                serial: ""
+                        ^
+            show.yaml:8:5: error: `usb` needs a text, found nothing
+                usb:
                 ^
             """),
         MappingCase(
