@@ -69,8 +69,9 @@ import Testing
         #expect(
             scenario.values(of: "json")
                 == [0, 1].map {
-                    #"{"client":"\#(name)","match_line":"match: \#(name)","midi_through":false,"#
-                        + #""port":\#($0),"port_name":"\#(name)"}"#
+                    #"{"client":"\#(name)","lines":["match: \#(name)","port: \#($0)"],"match_line":"match: \#(name)","#
+                        + #""midi_through":false,"port":\#($0),"port_name":"\#(name)","serial":null,"usb":"1-1","#
+                        + #""writable":true}"#
                 })
         #expect(scenario.values(of: "request") == [brightness("0.5039370078740157")])
     }
