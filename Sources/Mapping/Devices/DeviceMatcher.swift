@@ -36,8 +36,9 @@ public struct DeviceMatcher: Sendable {
         return identity.usb == nil && identity.text.namesSomething
     }
 
-    /// The text of an entry that fits a port of another model, because the name of its own is the beginning of that
-    /// one's: `LPD8` also fits a device called LPD8 mk2. Nil where all is well.
+    /// The text of an entry that names another model than the port's; nil where all is well.
+    ///
+    /// `LPD8` is the beginning of the name of an LPD8 mk2, and fits it, too.
     public func trap(for port: PortName) -> String? {
         let fitting = entries(for: port)
         guard fitting.allSatisfy({ rank(of: $0, for: port)?.way == .beginning }) else { return nil }
