@@ -53,8 +53,8 @@ extension SequencerClient {
         lanes.values.lazy.compactMap { $0.nextTime(after: now) }.min()
     }
 
-    /// How many messages were dropped because a port took none for too long.
-    public var droppedMessages: Int { lanes.values.reduce(0) { $0 + $1.dropped } }
+    /// How many messages to a port were dropped since its connection, because it takes them too slowly.
+    public func droppedMessages(to port: PortAddress) -> Int { lanes[port]?.dropped ?? 0 }
 
     /// Writes all that waits, as far as there is room for it; for the end.
     public func flush() {

@@ -44,6 +44,7 @@ extension SequencerInput {
         connected[port.address] = nil
         try? client?.disconnect(from: port.address)
         client?.disconnect(to: port.address)
+        slow.remove(port.address)
     }
 
     private func connect(_ port: SequencerPort) {
@@ -81,6 +82,7 @@ extension SequencerInput {
         } catch {
             failSending(to: port, error)
         }
+        if let client, client.droppedMessages(to: address) > 0, slow.insert(address).inserted { report(.slow(port)) }
         setTimer()
     }
 

@@ -33,6 +33,8 @@ final class SequencerInput: MIDIInput {
         case trapped(SequencerPort, match: String)
         /// A port is heard, but nothing can be sent to it.
         case notWritable(SequencerPort, reason: String)
+        /// A port takes its messages so slowly that some were dropped; said once as long as it is there.
+        case slow(SequencerPort)
         case overrun
         case failed(reason: String)
     }
@@ -50,6 +52,8 @@ final class SequencerInput: MIDIInput {
     /// The ports that another one of the same model has the rules of, each with that one.
     var waiting: [PortAddress: SequencerPort] = [:]
     var sending: LoopTimer?
+    /// The ports of which it is said that they take too little.
+    var slow: Set<PortAddress> = []
 
     /// An input that is not reading yet.
     ///
@@ -163,6 +167,7 @@ final class SequencerInput: MIDIInput {
         let port = connected.removeValue(forKey: address)
         refused[address] = nil
         waiting[address] = nil
+        slow.remove(address)
         guard port != nil || guests.remove(address) != nil else { return }
         client?.disconnect(to: address)
         report(.left(address))

@@ -13,6 +13,8 @@ enum PortDoubt: Equatable {
     case trapped(SequencerPort, match: String)
     /// Nothing can be sent to a port.
     case notWritable(SequencerPort, reason: String)
+    /// Messages to a port were dropped.
+    case slow(SequencerPort)
 
     /// What an event of the input makes doubtful; nil for other events.
     init?(_ event: SequencerInput.Event) {
@@ -22,6 +24,7 @@ enum PortDoubt: Equatable {
         case .tookOver(let port, from: let other): self = .tookOver(port, from: other)
         case .trapped(let port, let match): self = .trapped(port, match: match)
         case .notWritable(let port, let reason): self = .notWritable(port, reason: reason)
+        case .slow(let port): self = .slow(port)
         default: return nil
         }
     }
@@ -34,6 +37,7 @@ enum PortDoubt: Equatable {
         case .tookOver: "device_took_over"
         case .trapped: "device_of_another_model"
         case .notWritable: "not_writable"
+        case .slow: "lights_dropped"
         }
     }
 
@@ -50,6 +54,8 @@ enum PortDoubt: Equatable {
                 + "give it an entry of its own: \(PortLines(of: port, among: [port]).lines[0])"
         case .notWritable(let port, let reason):
             "\(port.title) is heard, but its lights stay as they are: \(reason)"
+        case .slow(let port):
+            "\(port.title) takes messages too slowly, and some were dropped: its lights may be wrong until they change"
         }
     }
 
@@ -82,6 +88,7 @@ enum PortDoubt: Equatable {
         case .yielded(let port, let other), .tookOver(let port, let other):
             Self.fields(of: port).merging(["other": .object(Self.fields(of: other))]) { $1 }
         case .trapped(let port, let match): Self.fields(of: port).merging(["match": .string(match)]) { $1 }
+        case .slow(let port): Self.fields(of: port)
         case .notWritable(let port, let reason): Self.fields(of: port).merging(["reason": .string(reason)]) { $1 }
         }
     }

@@ -62,7 +62,7 @@ extension RunSession {
         case .missing(let entry, let present):
             let match = mapping.devices[entry].awaitedName
             if awaited.insert(match).inserted { log(.waitingForDevice(match: match, present: present)) }
-        case .ambiguous, .yielded, .tookOver, .trapped, .notWritable: PortDoubt(event).map { log(.doubt($0)) }
+        case .ambiguous, .yielded, .tookOver, .trapped, .notWritable, .slow: PortDoubt(event).map { log(.doubt($0)) }
         case .overrun:
             overruns += 1
             log(.overrun(total: overruns))
