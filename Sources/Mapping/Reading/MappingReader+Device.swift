@@ -21,9 +21,20 @@ extension MappingReader {
         return DeviceEntry(
             match: match ?? "", matchPlace: fields[.match].map { place(of: $0) } ?? node.place,
             port: fields[.port].flatMap { integer($0, in: 0...255) },
-            usb: fields[.usb].flatMap { text($0) }, serial: fields[.serial].flatMap { text($0) },
+            usb: fields[.usb].flatMap { usbPath($0) }, serial: fields[.serial].flatMap { text($0) },
             channel: fields[.channel].flatMap { readChannel($0) },
             name: fields[.name].flatMap { text($0) }, rules: rules(fields[.rules], of: node))
+    }
+
+    /// A bus and the ports on the way to a socket, as the kernel writes them.
+    private mutating func usbPath(_ entry: Node.Entry) -> String? {
+        read(entry) { node throws(ValueError) in
+            let needed = "a USB path such as `1-1.4`"
+            guard let text = try? node.text().trimmed, text.wholeMatch(of: /[0-9]+-[0-9]+(\.[0-9]+)*/) != nil else {
+                throw node.mismatch(needed: needed, hint: "`volta-midi devices` shows it")
+            }
+            return text
+        }
     }
 
     private mutating func rules(_ entry: Node.Entry?, of device: Node) -> [Rule] {

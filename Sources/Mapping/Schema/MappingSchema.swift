@@ -77,7 +77,11 @@ public enum MappingSchema {
                 "port": .members(
                     [("description", "Only the port with this number, from 0. Left out: every port.")]
                         + members(of: .integer(0...255))),
-                "usb": text("Only the device at this USB path, as volta-midi devices shows it. Left out: every path."),
+                "usb": [
+                    "description":
+                        "Only the device at this USB path, as volta-midi devices shows it. Left out: every path.",
+                    "type": "string", "pattern": "^\\s*[0-9]+-[0-9]+(\\.[0-9]+)*\\s*$",
+                ],
                 "serial": text("Only the device with this serial number. Left out: every device."),
                 "channel": .members(
                     [("description", "The channel of the rules that name none, 1 to 16. Left out: every channel.")]
