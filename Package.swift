@@ -79,7 +79,7 @@ let package = Package(
         tests("HTTPServerTests", of: ["HTTPServer"]),
         tests("SimulatorTests", of: ["Simulator", "Volta", "VoltaCurl", "EventLoop"]),
         tests("BridgeTests", of: ["Bridge", "Dispatching", "EventLoop", "MIDI", "Mapping", "Volta", "YAML"]),
-        tests("CommandTests", of: ["Command"]),
+        tests("CommandTests", of: ["Command", "ALSASequencer", "MIDI", "Mapping", "YAML"]),
         tests("ALSATests", of: [], path: "Tests/ALSA", exclude: ["machine"]),
     ]
 )

@@ -41,14 +41,14 @@ struct RuleCheck {
     /// The file without rules that only repeat an earlier one of the same device.
     mutating func checked(_ file: MappingFile) -> MappingFile {
         var file = file
-        var ways: [MatchText: [Way: [Earlier]]] = [:]
+        var ways: [DeviceIdentity: [Way: [Earlier]]] = [:]
         for index in file.devices.indices {
             let device = file.devices[index]
-            let text = MatchText(device.match)
+            let identity = DeviceIdentity(device)
             let isNamed = device.match.contains { !$0.isWhitespace }
-            var known = isNamed ? ways.removeValue(forKey: text) ?? [:] : [:]
+            var known = isNamed ? ways.removeValue(forKey: identity) ?? [:] : [:]
             file.devices[index].rules = checkedRules(of: device, &known)
-            if isNamed { ways[text] = known }
+            if isNamed { ways[identity] = known }
         }
         return file
     }

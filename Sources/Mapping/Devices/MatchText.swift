@@ -1,6 +1,6 @@
 /// A `match` text, ready to be compared.
 struct MatchText: Hashable, Sendable {
-    private let text: String
+    let text: String
     private let characters: [Character]
     private let isPattern: Bool
 
@@ -9,6 +9,9 @@ struct MatchText: Hashable, Sendable {
         characters = Array(text)
         isPattern = characters.contains { $0 == "*" || $0 == "?" }
     }
+
+    /// Whether it says anything of a name; a pattern of nothing but `*` and `?` does not.
+    var namesSomething: Bool { characters.contains { $0 != "*" && $0 != "?" } }
 
     /// How well the text fits a port, or nil when it does not.
     func rank(for port: PortName) -> MatchRank? {

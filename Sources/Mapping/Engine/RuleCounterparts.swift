@@ -6,6 +6,8 @@ struct RuleCounterparts {
     private struct Identity: Hashable {
         let match: String
         let port: Int?
+        let usb: String?
+        let serial: String?
         let source: RuleSource
         let channel: Channel?
         let target: RuleTarget
@@ -23,7 +25,7 @@ struct RuleCounterparts {
 
         init(_ rule: CompiledRule, of mapping: CompiledMapping) {
             let device = mapping.devices[rule.device]
-            (match, port) = (device.match, device.port)
+            (match, port, usb, serial) = (device.match, device.port, device.usb, device.serial)
             (source, channel, order) = (rule.source, rule.channel, rule.order)
             (target, axis, delivery) = (mapping.targets[rule.target], rule.axis, rule.delivery)
             (expiry, rate) = (rule.expiry, rule.rate)

@@ -3,9 +3,6 @@ enum PlannedKeys {
     /// Keys of the whole file.
     static let file = [String: Use]()
 
-    /// Keys of a device.
-    static let device = ["usb": Use.setting, "serial": Use.setting]
-
     /// Keys of a rule.
     static let rule: [String: Use] = [
         "light": .setting
