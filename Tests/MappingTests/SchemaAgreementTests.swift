@@ -71,7 +71,7 @@ import YAML
         case .curve: ["s", "exponential", "[[0, 0], [1, 1]]", "bent"]
         case .steps: ["2", "12", "1"]
         case .deadband: ["0", "0.01", "1/127"]
-        case .deadzone: ["1", "16", "62", "63", "0"]
+        case .deadzone: ["1", "16", "8191", "0"]
         case .rate: ["5", "0.1", "0"]
         case .expire: ["500ms", "60s", "9"]
         case .encoder: ["offset", "binary", "twos"]

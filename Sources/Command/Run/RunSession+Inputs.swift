@@ -55,7 +55,9 @@ extension RunSession {
             appear(port, .sender(port.name))
         case .message(let message, from: let address): receive(message, from: PortID(address))
         case .left(let address): bridge.assumeIsolated { $0.portLeft(PortID(address)) }
-        case .connected(let port): log(.connected(port: port.title))
+        case .connected(let port):
+            log(.connected(port: port.title))
+            bridge.assumeIsolated { $0.wake() }
         case .disconnected(let port): log(.disconnected(port: port.title))
         case .notConnected(let port, let reason): log(.notConnected(port: port.title, reason: reason))
         case .released(let port): log(.released(port: port.title))

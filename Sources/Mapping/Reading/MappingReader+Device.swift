@@ -44,6 +44,8 @@ extension MappingReader {
         }
         guard let nodes = read(entry, { node throws(ValueError) in try node.elements() }) else { return [] }
         if nodes.isEmpty { report(.noRules, at: entry.keyPlace) }
-        return nodes.flatMap { rule($0) }
+        var rules: [Rule] = []
+        for node in nodes where !isFull { rules += rule(node) }
+        return rules
     }
 }
