@@ -15,6 +15,9 @@ extension SequencerClient {
         lanes[port] = lanes[port] ?? OutputLane()
     }
 
+    /// Whether a port is connected by ``connect(to:)``.
+    public func isConnected(to port: PortAddress) -> Bool { lanes[port] != nil }
+
     /// Ends the connection to a port after writing what waits, as far as there is room for it.
     ///
     /// A connection that is gone already, with its port or without, is left so.

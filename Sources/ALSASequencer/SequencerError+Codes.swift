@@ -33,6 +33,7 @@ extension SequencerError {
     static func connecting(_ address: PortAddress, code: Int32) -> SequencerError {
         switch code {
         case ENOENT, ENODEV, ENXIO, EINVAL: .noSuchPort(address)
+        case EBUSY, EAGAIN: .busy(address)
         default: .failed(operation: "connect the sequencer port \(address)", code: code)
         }
     }

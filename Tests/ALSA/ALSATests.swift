@@ -122,6 +122,21 @@ import Testing
         #expect(scenario.values(of: "exit") == ["0", "0"])
     }
 
+    @Test func aDeviceThatAnotherProgramWritesToIsHeard() async throws {
+        let scenario = try await passed("13-output-taken")
+        #expect(scenario.values(of: "request") == [brightness("0.5039370078740157")])
+        #expect(
+            scenario.values(of: "reason")
+                == ["another program holds the sequencer port for itself alone; end that program"])
+    }
+
+    @Test func aRawDeviceIsOpenBothWays() async throws {
+        let scenario = try await passed("14-raw-device")
+        #expect(scenario.values(of: "open") == ["2"])
+        #expect(scenario.values(of: "request") == [brightness("0.5039370078740157")])
+        #expect(scenario.values(of: "exit") == ["0"])
+    }
+
     /// The scenario, after its script has seen everything that it waited for.
     private func passed(_ name: String) async throws -> Scenario {
         let scenario = try await Machine.shared.scenario(name)

@@ -42,6 +42,15 @@ import Testing
                 + "serial number A1 is gone")
     }
 
+    @Test func lightsThatCannotBeTold() {
+        let error = SequencerError.busy(first.address)
+        #expect(
+            PortDoubt.notWritable(first, reason: error.description).text
+                == "LPD8 (LPD8 MIDI 1) is heard, but its lights stay as they are: another program holds the sequencer "
+                + "port 24:0 for itself alone; end that program; tried again when the mapping is saved or the device "
+                + "plugged in")
+    }
+
     @Test func anotherModel() {
         let port = Ports.port(24, "LPD8 mk2", usb: "1-1")
         #expect(

@@ -72,6 +72,11 @@ extension SequencerInput {
         }
     }
 
+    /// Tries outputs that could not be opened once more, as whoever saves the mapping may have made them free.
+    func openMissingOutputs() {
+        for port in connected.values where client?.isConnected(to: port.address) == false { openOutput(of: port) }
+    }
+
     // MARK: - Sending
 
     func send(_ message: Message, to port: PortID) {

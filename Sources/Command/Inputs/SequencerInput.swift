@@ -96,6 +96,7 @@ final class SequencerInput: MIDIInput {
         self.matcher = matcher
         refused = [:]
         letGo(of: PortChoice(of: ports ?? Array(connected.values), by: matcher))
+        openMissingOutputs()
         change()
         review()
         reportMissing()

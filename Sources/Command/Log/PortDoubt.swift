@@ -53,7 +53,8 @@ enum PortDoubt: Equatable {
             "\(port.title) has the rules of `match: \(match)`, which is the name of another model; "
                 + "give it an entry of its own: \(PortLines(of: port, among: [port]).lines[0])"
         case .notWritable(let port, let reason):
-            "\(port.title) is heard, but its lights stay as they are: \(reason)"
+            "\(port.title) is heard, but its lights stay as they are: \(reason); "
+                + "tried again when the mapping is saved or the device plugged in"
         case .slow(let port):
             "\(port.title) takes messages too slowly, and some were dropped: its lights may be wrong until they change"
         }

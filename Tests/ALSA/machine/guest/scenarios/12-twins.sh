@@ -12,6 +12,7 @@ tell_doubts() {
 load_modules
 # The one with the higher path comes first.
 plug second LPD8 1 1 B2
+wait_for has_line "$clients" '"LPD8"'
 plug first LPD8 1 0 A1
 wait_for twins_are_there
 volta-midi devices | awk '/^[^ ]/ { mine = /^LPD8/ } mine' >devices.out
