@@ -9,7 +9,7 @@ struct TreeBuilder {
     var isUncertain: Bool { unusualSpaces > 0 }
     private var unusualSpaces = 0
     /// How many more bytes may be looked at to find what was mistyped, which costs a look at a whole line each time.
-    private var looks = 5_000_000
+    private var looks = 2_000_000
     /// Whether so much was read that nothing more is.
     private(set) var isExhausted = false
     /// What each anchor stands for, and of how many nodes that is made.
