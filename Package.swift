@@ -64,6 +64,13 @@ let package = Package(
             resources: [.embedInCode("Resources/demo.mid"), .embedInCode("Resources/demo.yaml")]),
         .executableTarget(name: "volta-midi", dependencies: ["Command"], swiftSettings: settings),
 
+        // The measurements of `make bench`: the least that a bridge can do, and what is measured beside it.
+        .executableTarget(name: "bench-floor", dependencies: ["CCurl"], path: "Tests/Bench/Floor"),
+        .target(name: "CAllocations", path: "Tests/Bench/CAllocations"),
+        .executableTarget(
+            name: "bench", dependencies: ["CAllocations", "Dispatching", "MIDI", "Mapping", "Volta", "YAML"],
+            path: "Tests/Bench/Bench", swiftSettings: settings),
+
         // Tests, one target a library; Support holds the fakes and is itself tested.
         .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
         tests("SupportTests", of: []),
