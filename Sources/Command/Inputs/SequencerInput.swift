@@ -11,7 +11,8 @@ final class SequencerInput: MIDIInput {
     enum Event: Equatable {
         case appeared(SequencerPort)
         case guest(SequencerPort)
-        case message(Message, from: PortAddress)
+        /// What came from a port in a row, before anything else happened.
+        case messages([Message], from: PortAddress)
         case left(PortAddress)
         case connected(SequencerPort)
         case disconnected(SequencerPort)
@@ -33,6 +34,8 @@ final class SequencerInput: MIDIInput {
     /// The ports that are connected, and the guests.
     private var connected: [PortAddress: SequencerPort] = [:]
     private var guests: Set<PortAddress> = []
+    /// Messages that came in a row from one port, and are not reported yet.
+    private var row: (messages: [Message], sender: PortAddress?) = ([], nil)
 
     /// An input that is not reading yet.
     ///
@@ -101,6 +104,7 @@ final class SequencerInput: MIDIInput {
     private func readEvents() {
         guard let client else { return }
         do {
+            defer { reportRow() }
             try client.readEvents { handle($0) }
         } catch {
             stop()
@@ -109,10 +113,10 @@ final class SequencerInput: MIDIInput {
     }
 
     private func handle(_ event: SequencerEvent) {
+        if case .message(let message, from: let address) = event { return add(message, from: address) }
+        reportRow()
         switch event {
-        case .message(let message, from: let address):
-            if connected[address] == nil && !guests.contains(address) { welcome(address) }
-            report(.message(message, from: address))
+        case .message: break
         case .portAppeared(let address), .portChanged(let address): lookAt(address)
         case .clientChanged(let client):
             for address in known where address.client == client { lookAt(address) }
@@ -125,6 +129,22 @@ final class SequencerInput: MIDIInput {
             for address in known where (try? self.client?.port(at: address)) == nil { forget(address) }
             lookAtAllPorts()
         }
+    }
+
+    private func add(_ message: Message, from address: PortAddress) {
+        if address != row.sender {
+            reportRow()
+            if connected[address] == nil && !guests.contains(address) { welcome(address) }
+            row.sender = address
+        }
+        row.messages.append(message)
+    }
+
+    private func reportRow() {
+        guard let sender = row.sender else { return }
+        report(.messages(row.messages, from: sender))
+        row.messages.removeAll(keepingCapacity: true)
+        row.sender = nil
     }
 
     private var known: [PortAddress] { Array(connected.keys) + guests }

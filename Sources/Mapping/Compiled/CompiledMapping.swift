@@ -51,7 +51,8 @@ public struct CompiledMapping: Sendable {
             device: device, line: rule.place.line, name: rule.shownName, source: rule.source,
             channel: rule.channel ?? file.devices[device].channel, target: target, axis: rule.axis,
             delivery: rule.settings.delivery ?? usual,
-            order: rule.settings.order, response: response, press: PressRule(rule.settings),
+            order: rule.settings.order, response: response, hasDeadband: (rule.settings.deadband ?? 0) > 0,
+            press: PressRule(rule.settings),
             debounce: rule.settings.debounce, layer: layer, takeover: rule.settings.takeover ?? .jump,
             turning: Turning(rule))
     }

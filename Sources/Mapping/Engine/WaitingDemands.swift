@@ -1,3 +1,5 @@
+import Time
+
 /// Keeps what is asked of controls that are not there yet: the newest state of each, and the latest presses.
 ///
 /// States are kept for each target as the file names it: flips of one toggle count right as long as the file always
@@ -8,7 +10,7 @@ struct WaitingDemands: Sendable {
         let rule: Int
         let target: Int
         let demand: Demand
-        let arrival: ContinuousClock.Instant
+        let arrival: Moment
         /// Says which of two demands came first.
         let order: Int
     }
@@ -38,7 +40,7 @@ struct WaitingDemands: Sendable {
 
     /// Keeps a demand.
     mutating func keep(
-        _ demand: Demand, rule: Int, target: Int, _ delivery: RuleDelivery, now: ContinuousClock.Instant
+        _ demand: Demand, rule: Int, target: Int, _ delivery: RuleDelivery, now: Moment
     ) -> Displacement {
         order += 1
         switch delivery {
@@ -61,10 +63,10 @@ struct WaitingDemands: Sendable {
     var isEmpty: Bool { presses.isEmpty && newest.allSatisfy { $0 == nil } }
 
     /// When the next press will have waited too long, by the least there is; nil without presses.
-    var nextExpiry: ContinuousClock.Instant? { presses.first.map { $0.arrival + Self.expiry + .nanoseconds(1) } }
+    var nextExpiry: Moment? { presses.first.map { $0.arrival + Self.expiry + .nanoseconds(1) } }
 
     /// Takes out the presses that have waited too long.
-    mutating func takeExpired(now: ContinuousClock.Instant) -> [Item] {
+    mutating func takeExpired(now: Moment) -> [Item] {
         let expired = Array(presses.prefix { now - $0.arrival > Self.expiry })
         presses.removeFirst(expired.count)
         return expired

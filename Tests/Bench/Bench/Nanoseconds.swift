@@ -4,9 +4,14 @@ import Glibc
 typealias Nanoseconds = UInt64
 
 /// The time now.
-func nanoseconds() -> Nanoseconds {
+func nanoseconds() -> Nanoseconds { nanoseconds(of: CLOCK_MONOTONIC) }
+
+/// The processor time of this thread so far.
+func processorTime() -> Nanoseconds { nanoseconds(of: CLOCK_THREAD_CPUTIME_ID) }
+
+private func nanoseconds(of clock: clockid_t) -> Nanoseconds {
     var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
+    clock_gettime(clock, &time)
     return Nanoseconds(time.tv_sec) * 1_000_000_000 + Nanoseconds(time.tv_nsec)
 }
 

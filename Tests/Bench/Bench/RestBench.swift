@@ -47,7 +47,7 @@ struct RestBench {
         let stripped = setting.folder + "/volta-midi.stripped"
         let child = try Child(
             ["strip", "-o", stripped, setting.programs + "/volta-midi"], environment: ["PATH=/usr/bin:/bin"],
-            output: setting.folder + "/strip.log")
+            output: setting.folder + "/logs/strip")
         child.wait()
         var status = stat()
         guard stat(stripped, &status) == 0 else { throw BenchFailure.system("read \(stripped)") }

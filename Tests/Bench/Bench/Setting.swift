@@ -18,6 +18,8 @@ struct Setting {
     var usual: String { folder + "/usual.yaml" }
 
     func prepare() throws {
+        // Apart from the mappings, whose folder the bridge watches.
+        mkdir(folder + "/logs", 0o700)
         try Stage.save(
             Stage.mapping(rules: 10, limits: "per_control: 1000, total: 1000, burst: 1000"), to: fast)
         try Stage.save(Stage.mapping(rules: 10, limits: "per_control: 20, total: 20"), to: usual)
@@ -29,18 +31,18 @@ struct Setting {
             [programs + "/volta-midi", "run", mapping, "--input", fifo.path],
             environment: [
                 "HOME=\(folder)", "VOLTA_API_URL=\(server.url)", "VOLTA_API_KEY=bench-key", "VOLTA_LAYOUT_ID=bench",
-            ], output: folder + "/bridge.log")
+            ], output: folder + "/logs/bridge")
     }
 
     /// Starts the floor program.
     func floor(_ fifo: Fifo, _ server: BenchServer) throws -> Child {
-        try Child([programs + "/bench-floor", fifo.path, server.url], output: folder + "/floor.log")
+        try Child([programs + "/bench-floor", fifo.path, server.url], output: folder + "/logs/floor")
     }
 
     /// Starts the script in Python; nil when there is no Python for it.
     func script(_ fifo: Fifo, _ server: BenchServer) throws -> Child? {
         guard let python else { return nil }
-        return try Child([python, peer + "/bridge.py", fifo.path, server.url], output: folder + "/script.log")
+        return try Child([python, peer + "/bridge.py", fifo.path, server.url], output: folder + "/logs/script")
     }
 
     func server() throws -> BenchServer { try BenchServer(layout: Stage.layout(sliders: 10)) }
