@@ -95,13 +95,15 @@ public actor MIDIBridge {
     public func receive(_ messages: [Message], from port: PortID) {
         guard isRunning else { return }
         let now = now
+        var isDone = false
         for message in messages {
             let before = (looked: engine.counts.messages, matched: engine.counts.matched)
             engine.receive(message, from: port, now: now) { submit($0, at: now) }
             if engine.counts.messages > before.looked, engine.counts.matched == before.matched { tellUnused(message) }
+            isDone = hasNewWork
             if hasNewWork { pump() }
         }
-        pump()
+        if !isDone { pump() }
     }
 
     /// Messages may come from this port from now on.
