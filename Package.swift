@@ -45,6 +45,7 @@ let package = Package(
         library("Volta"),
         library("Mapping", imports: ["MIDI", "Time", "YAML", "Volta"]),
         library("Dispatching", imports: ["Time", "Volta"]),
+        library("Recognition", imports: ["MIDI"]),
 
         // The outside world.
         library("EventLoop", imports: ["CLinux"]),
@@ -77,6 +78,7 @@ let package = Package(
         tests("SupportTests", of: []),
         tests("TimeTests", of: ["Time"]),
         tests("MIDITests", of: ["MIDI", "Time"]),
+        tests("RecognitionTests", of: ["Recognition", "MIDI"]),
         tests("YAMLTests", of: ["YAML"]),
         tests("VoltaTests", of: ["Volta", "VoltaCurl", "VoltaURLSession", "EventLoop"]),
         tests("MappingTests", of: ["Mapping", "MIDI", "Time", "Volta", "YAML"]),
@@ -86,7 +88,7 @@ let package = Package(
         tests("HTTPServerTests", of: ["HTTPServer"]),
         tests("SimulatorTests", of: ["Simulator", "Volta", "VoltaCurl", "EventLoop"]),
         tests("BridgeTests", of: ["Bridge", "Dispatching", "EventLoop", "MIDI", "Mapping", "Time", "Volta", "YAML"]),
-        tests("CommandTests", of: ["Command"]),
+        tests("CommandTests", of: ["Command", "ALSASequencer", "MIDI", "Mapping", "YAML"]),
         tests("ALSATests", of: [], path: "Tests/ALSA", exclude: ["machine"]),
     ]
 )

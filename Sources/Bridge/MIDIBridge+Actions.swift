@@ -6,7 +6,8 @@ import Time
 extension MIDIBridge {
     /// Hands what the engine made of a message to the dispatcher.
     func submit(_ output: EngineOutput, at now: Moment) {
-        let submission = dispatcher.submit(output.action, delivery: Delivery(output.delivery), at: now)
+        let submission = dispatcher.submit(
+            output.action, delivery: Delivery(output.delivery), expiry: output.expiry, at: now)
         switch submission {
         case .accepted: hasNewWork = true
         case .merged, .unchanged: break

@@ -5,6 +5,12 @@ struct SlotNumbers: Sendable {
     private var list: [Int32] = []
     private var others: [Int: Int] = [:]
 
+    /// All local ids that have a slot, each with it.
+    var all: [(lid: Int, slot: Int)] {
+        list.enumerated().filter { $0.element >= 0 }.map { ($0.offset, Int($0.element)) }
+            + others.map { ($0.key, $0.value) }
+    }
+
     subscript(lid: Int) -> Int? {
         get {
             guard list.indices.contains(lid) else { return others[lid] }

@@ -103,6 +103,7 @@ final class RuleTable: Sendable {
         let axis: PadAxis?
         let response: Response
         let delivery: RuleDelivery
+        let expiry: Duration
         let turning: Turning?
         let press: PressRule
         let takeover: Takeover
@@ -112,7 +113,7 @@ final class RuleTable: Sendable {
             self.cell = cell
             (target, axis) = (rule.target, rule.axis)
             response = rule.response.resolved(option: Int(option))
-            delivery = rule.delivery
+            (delivery, expiry) = (rule.delivery, rule.expiry)
             turning = rule.turning
             (press, takeover, layer) = (rule.press, rule.takeover, rule.layer)
         }

@@ -26,6 +26,12 @@ struct PortStates: Sendable {
         return states.count - 1
     }
 
+    /// All ports that are there, and their slots.
+    var all: [(port: PortID, slot: Int)] { occupied.compactMap { slot in ids[slot].map { ($0, slot) } } }
+
+    /// The port in a slot.
+    func port(in slot: Int) -> PortID? { ids[slot] }
+
     /// The slots of all ports that are there.
     var occupied: [Int] { ids.indices.filter { ids[$0] != nil } }
 

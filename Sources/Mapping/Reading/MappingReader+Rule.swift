@@ -88,6 +88,7 @@ extension MappingReader {
         shape.hasValue = fields[.value] != nil
         shape.hasVelocity = fields[.velocity] != nil
         shape.when = (try? fields[.when]?.value.text()).flatMap(PressMoment.init(rawValue:))
+        shape.delivery = (try? fields[.delivery]?.value.text()).flatMap(RuleDelivery.init(rawValue:))
         shape.mode = (try? fields[.mode]?.value.text()).flatMap(ToggleMode.init(rawValue:))
         return shape
     }

@@ -4,6 +4,9 @@ import YAML
 /// Reads the tree of a file as a mapping and collects every mistake in it.
 struct MappingReader {
     private(set) var diagnostics: [Diagnostic] = []
+    private var errors = 0
+    /// Whether there are so many mistakes that no more rules are looked at.
+    var isFull: Bool { errors > Document.maximumMistakes }
     /// The names of the layers, also of those with mistakes.
     var layerNames: [String] = []
 
@@ -35,7 +38,7 @@ struct MappingReader {
             report(.missingKey("devices", of: "the file", hint: hint), at: root.place)
         }
         let devices = fields[.devices].map { list($0) } ?? []
-        let read = devices.compactMap { device($0) }
+        let read = devices.compactMap { isFull ? nil : device($0) }
         check(layers, against: read)
         return MappingFile(limits: limits ?? MappingLimits(), layers: layers, devices: read)
     }
@@ -73,7 +76,9 @@ struct MappingReader {
 
     /// Puts a mistake on the list.
     mutating func report(_ mistake: MappingMistake, at place: Place) {
-        diagnostics.append(mistake.diagnostic(at: place))
+        guard !isFull else { return }
+        if mistake.severity == .error { errors += 1 }
+        diagnostics.append((isFull ? .tooManyMistakes(.error) : mistake).diagnostic(at: place))
     }
 
     /// Reports every key that is not read here; returns what they seem to be meant for.

@@ -3,13 +3,9 @@ enum PlannedKeys {
     /// Keys of the whole file.
     static let file = [String: Use]()
 
-    /// Keys of a device.
-    static let device = ["usb": Use.setting, "serial": Use.setting]
-
     /// Keys of a rule.
     static let rule: [String: Use] = [
-        "rate": .setting,
-        "expire": .setting, "light": .setting,
+        "light": .setting
     ]
 
     /// What a key says in its rule.

@@ -77,6 +77,12 @@ public enum MappingSchema {
                 "port": .members(
                     [("description", "Only the port with this number, from 0. Left out: every port.")]
                         + members(of: .integer(0...255))),
+                "usb": [
+                    "description":
+                        "Only the device at this USB path, as volta-midi devices shows it. Left out: every path.",
+                    "type": "string", "pattern": "^\\s*[0-9]+-[0-9]+(\\.[0-9]+)*\\s*$",
+                ],
+                "serial": text("Only the device with this serial number. Left out: every device."),
                 "channel": .members(
                     [("description", "The channel of the rules that name none, 1 to 16. Left out: every channel.")]
                         + members(of: .integer(1...16))),
