@@ -26,7 +26,8 @@ public struct LoadedMapping: Sendable {
         parts.check(devices)
         settings.check(devices)
         let found = reader.diagnostics.filter { !Self.mayBeUnread($0, document.unfinished) }
-        let doubts = check.diagnostics + parts.diagnostics + settings.diagnostics
+        let lights = kept.map { LightCheck.diagnostics(of: $0) } ?? []
+        let doubts = check.diagnostics + parts.diagnostics + settings.diagnostics + lights
         self.init(kept, document.diagnostics + found + doubts)
     }
 

@@ -8,11 +8,11 @@ extension MappingCase {
             devices:
               - match: LPD8
                 rules:
-                  - {cc: 1, slider: A, light: B}
+                  - {cc: 1, slider: A, rate: B}
             """,
             """
-            show.yaml:5:28: error: `light` is not read by this version yet
-                  - {cc: 1, slider: A, light: B}
+            show.yaml:5:28: error: `rate` is not read by this version yet
+                  - {cc: 1, slider: A, rate: B}
                                        ^
             """),
         MappingCase(

@@ -123,7 +123,7 @@ extension Rule {
     fileprivate var withoutPlaces: Rule {
         var rule = self
         (rule.place, rule.sourcePlace, rule.targetPlace) = (.start, .start, .start)
-        (rule.valuePlace, rule.name) = (nil, nil)
+        (rule.valuePlace, rule.lightPlace, rule.name) = (nil, nil, nil)
         return rule
     }
 }

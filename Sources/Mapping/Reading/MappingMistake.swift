@@ -45,6 +45,14 @@ enum MappingMistake {
     case noSuchLayer(String, known: [String])
     case noSuchDevice(String, known: [String])
     case unusedLayer(String)
+    case noOwnLight
+    case secondLight(String, first: String, place: Place)
+    case notAMessage(key: String, MessageText.Mistake)
+    case twoWriters(String, first: Place)
+    case sameLightTwice(String)
+    case unseenLight
+    case touchWithoutFader(String)
+    case looksAndNotes(looks: Int, notes: Int)
 
     var id: String {
         switch self {
@@ -85,6 +93,13 @@ enum MappingMistake {
         case .noSuchLayer: "no-such-layer"
         case .noSuchDevice: "no-such-device"
         case .unusedLayer: "unused-layer"
+        case .noOwnLight: "no-light"
+        case .secondLight: "two-lights"
+        case .notAMessage: "not-a-message"
+        case .twoWriters, .sameLightTwice: "two-writers"
+        case .unseenLight: "unseen-light"
+        case .touchWithoutFader: "no-effect"
+        case .looksAndNotes: "looks-and-notes"
         }
     }
 
@@ -92,7 +107,9 @@ enum MappingMistake {
         switch self {
         case .unusedLayer, .noDevices, .noRules, .duplicateRule, .oneNoteForIndex, .halvesSwapped, .data, .twoReadings,
             .lowInput,
-            .tooManySteps, .deadbandWithoutEffect, .startOutsideRange:
+            .tooManySteps, .deadbandWithoutEffect, .startOutsideRange, .twoWriters, .sameLightTwice, .unseenLight,
+            .touchWithoutFader,
+            .looksAndNotes:
             .warning
         default: .error
         }
@@ -148,6 +165,14 @@ enum MappingMistake {
         case .noSuchLayer(let name, _): "the file has no layer \(name.shown())"
         case .noSuchDevice(let name, _): "no device of the file is called \(name.shown()) by `name` or `match`"
         case .unusedLayer(let name): "no rule is in the layer \(name.shown())"
+        case .noOwnLight: "`light` needs a `note` or a `cc` here: the source has no light of its own"
+        case .secondLight(let key, let first, _): "\(key.shown()) is a second light beside \(first.shown())"
+        case .notAMessage(let key, let mistake): "\(key.shown()), byte \(mistake.byte): \(mistake.reason)"
+        case .twoWriters(let light, _): "two writers of one light: \(light) is lit by another one too"
+        case .sameLightTwice(let light): "two writers of one light: the rule lights \(light) twice"
+        case .unseenLight: "nobody can see this light: it is the same when it is on and when it is off"
+        case .touchWithoutFader(let light): "`touch` does nothing: it is for motor faders, and \(light) is a lamp"
+        case .looksAndNotes(let looks, let notes): "`on` has \(looks) values for \(notes) notes"
         case .tooManyRules: "too many rules: together they listen to more messages than the table holds"
         }
     }
@@ -174,6 +199,9 @@ enum MappingMistake {
         case .twoReadings: "a device sends the one or the other; see its manual"
         case .lowInput: "write what the hardware reaches in 14 bits, such as `[0, 16383]`"
         case .modeAndValue, .secondControl: "keep one of them"
+        case .noOwnLight: "write which one, such as `light: {note: 36}`, or `light: none`"
+        case .secondLight: "write a list for several, such as `[{note: 36}, {cc: 36}]`"
+        case .twoWriters: "write `light: none` in one of the two, or give them other lights"
         case .oneNoteForIndex: "add `value:` with the number of the option, or write `notes:`"
         default: nil
         }
@@ -187,11 +215,12 @@ enum MappingMistake {
     private var notes: [Diagnostic.Note] {
         switch self {
         case .secondSource(_, let first, let place), .secondTarget(_, let first, let place),
-            .secondControl(_, let first, let place):
+            .secondControl(_, let first, let place), .secondLight(_, let first, let place):
             [.init(place: place, message: "\(first.shown()) is here")]
         case .part(_, _, _, _, let other), .data(_, _, let other), .twoReadings(_, _, _, let other):
             [.init(place: other.place, message: "\(other.name) is here")]
         case .pointsOutOfOrder(let place): [.init(place: place, message: "the point before is here")]
+        case .twoWriters(_, let place): [.init(place: place, message: "the other one is here")]
         case .modeAndValue(let place): [.init(place: place, message: "`mode` is here")]
         case .twoMeanings(let place), .duplicateRule(let place):
             [.init(place: place, message: "the earlier rule is here")]

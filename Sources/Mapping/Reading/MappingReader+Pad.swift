@@ -60,7 +60,8 @@ extension MappingReader {
         }
         return Rule(
             place: node.place, source: ruleSource, sourcePlace: source.value.place, target: target,
-            targetPlace: targetPlace, axis: axis, channel: channel, settings: settings)
+            targetPlace: targetPlace, axis: axis, channel: channel, settings: settings,
+            lightPlace: fields[.light]?.keyPlace)
     }
 
     private mutating func reportAxesWithoutPad(_ fields: Fields<RuleKey>, meant: [String], of node: Node) {

@@ -39,7 +39,7 @@ extension MappingReader {
         return Rule(
             place: node.place, source: ruleSource, sourcePlace: source.value.place, target: ruleTarget,
             targetPlace: target.value.place, channel: channel, settings: settings,
-            valuePlace: fields[.value]?.value.place, name: name)
+            valuePlace: fields[.value]?.value.place, lightPlace: fields[.light]?.keyPlace, name: name)
     }
 
     /// Why a rule needs a `value`; nil when it does not.

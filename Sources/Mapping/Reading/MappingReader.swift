@@ -7,15 +7,6 @@ struct MappingReader {
     /// The names of the layers, also of those with mistakes.
     var layerNames: [String] = []
 
-    private enum FileKey: String, CaseIterable {
-        case version, limits, layers, devices
-    }
-
-    private enum LimitKey: String, CaseIterable {
-        case perControl = "per_control"
-        case total, burst
-    }
-
     /// The mapping that a file's tree says; nil when it is not even a mapping.
     mutating func file(_ root: Node?) -> MappingFile? {
         guard let root, !root.isNull else {

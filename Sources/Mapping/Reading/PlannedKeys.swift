@@ -8,8 +8,7 @@ enum PlannedKeys {
 
     /// Keys of a rule.
     static let rule: [String: Use] = [
-        "rate": .setting,
-        "expire": .setting, "light": .setting,
+        "rate": .setting, "expire": .setting,
     ]
 
     /// What a key says in its rule.
