@@ -44,6 +44,7 @@ let package = Package(
         library("Volta"),
         library("Mapping", imports: ["MIDI", "YAML", "Volta"]),
         library("Dispatching", imports: ["Volta"]),
+        library("Recognition", imports: ["MIDI"]),
 
         // The outside world.
         library("EventLoop", imports: ["CLinux"]),
@@ -68,6 +69,7 @@ let package = Package(
         .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
         tests("SupportTests", of: []),
         tests("MIDITests", of: ["MIDI"]),
+        tests("RecognitionTests", of: ["Recognition", "MIDI"]),
         tests("YAMLTests", of: ["YAML"]),
         tests("VoltaTests", of: ["Volta", "VoltaCurl", "VoltaURLSession", "EventLoop"]),
         tests("MappingTests", of: ["Mapping", "MIDI", "Volta", "YAML"]),
@@ -77,7 +79,7 @@ let package = Package(
         tests("HTTPServerTests", of: ["HTTPServer"]),
         tests("SimulatorTests", of: ["Simulator", "Volta", "VoltaCurl", "EventLoop"]),
         tests("BridgeTests", of: ["Bridge", "Dispatching", "EventLoop", "MIDI", "Mapping", "Volta", "YAML"]),
-        tests("CommandTests", of: ["Command"]),
+        tests("CommandTests", of: ["Command", "ALSASequencer", "MIDI", "Mapping", "YAML"]),
         tests("ALSATests", of: [], path: "Tests/ALSA", exclude: ["machine"]),
     ]
 )

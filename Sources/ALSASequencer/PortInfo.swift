@@ -33,5 +33,11 @@ final class PortInfo {
         return capabilities & needed == needed && capabilities & SND_SEQ_PORT_CAP_NO_EXPORT == 0
     }
 
+    /// Whether others may connect to the port in order to send to it.
+    var isWritable: Bool {
+        let needed = SND_SEQ_PORT_CAP_WRITE | SND_SEQ_PORT_CAP_SUBS_WRITE
+        return capabilities & needed == needed && capabilities & SND_SEQ_PORT_CAP_NO_EXPORT == 0
+    }
+
     private var capabilities: Int32 { Int32(bitPattern: snd_seq_port_info_get_capability(pointer)) }
 }

@@ -25,6 +25,8 @@ extension SequencerClient {
     private func ports(of client: ClientInfo) throws(SequencerError) -> [SequencerPort] {
         var ports: [SequencerPort] = []
         let port = try PortInfo(client: client.number)
+        var usb: USBDevice?
+        if case .kernel(let card?) = client.owner { usb = USBDevice(ofCard: card) }
         var index = 0
         while port.next(of: handle) {
             defer { index += 1 }
@@ -32,7 +34,7 @@ extension SequencerClient {
             ports.append(
                 SequencerPort(
                     address: address, index: index, rawClientName: client.name, rawPortName: port.name,
-                    owner: client.owner, isReadable: port.isReadable))
+                    owner: client.owner, isReadable: port.isReadable, isWritable: port.isWritable, usb: usb))
         }
         return ports
     }

@@ -2,7 +2,8 @@ import CALSA
 import Glibc
 import MIDI
 
-/// A client of the ALSA sequencer with one input port, which other programs can connect to.
+/// A client of the ALSA sequencer with an input port, which other programs can connect to, and an output port, which
+/// they cannot.
 ///
 /// A client belongs to one thread: whoever opens it hands it to the thread that polls, and every call is made there.
 /// It is closed, and gone from the sequencer, when the last reference to it goes.
@@ -10,11 +11,16 @@ public final class SequencerClient {
     /// The port that connections lead to.
     public let inputPort: PortAddress
 
+    /// The port that messages to other ports come from.
+    public let outputPort: PortAddress
+
     /// The descriptors to watch for reading; when one is readable, call ``readEvents(_:)``.
     public let pollDescriptors: [Int32]
 
     let handle: SequencerHandle
     private var assembler = SystemExclusiveAssembler()
+    /// What waits for each port that is connected to.
+    var lanes: [PortAddress: OutputLane] = [:]
 
     /// How many events wait in the kernel at most, the most that it allows; by default it is 200.
     private static let inputPoolSize = 2000
@@ -24,7 +30,7 @@ public final class SequencerClient {
     /// An event that does not fit is never read and stays in the way of all others.
     private static let inputBufferSize = inputPoolSize * 64
 
-    /// Opens the sequencer, and creates a client and its input port under the given name.
+    /// Opens the sequencer, and creates a client and its ports under the given name.
     ///
     /// - Throws: ``SequencerError``, for a sequencer that is missing or may not be opened with what to do.
     public init(name: String) throws(SequencerError) {
@@ -35,15 +41,24 @@ public final class SequencerClient {
             snd_seq_set_input_buffer_size(pointer, Self.inputBufferSize), "enlarge the sequencer's input buffer")
         try SequencerError.check(
             snd_seq_set_client_pool_input(pointer, Self.inputPoolSize), "enlarge the sequencer's input pool")
-        let port = try SequencerError.check(
-            snd_seq_create_simple_port(
-                pointer, name, UInt32(SND_SEQ_PORT_CAP_WRITE | SND_SEQ_PORT_CAP_SUBS_WRITE),
-                UInt32(SND_SEQ_PORT_TYPE_MIDI_GENERIC | SND_SEQ_PORT_TYPE_APPLICATION)),
-            "create a sequencer port")
-        inputPort = PortAddress(
-            client: UInt8(truncatingIfNeeded: snd_seq_client_id(pointer)), port: UInt8(truncatingIfNeeded: port))
+        inputPort = try Self.createPort(
+            name, SND_SEQ_PORT_CAP_WRITE | SND_SEQ_PORT_CAP_SUBS_WRITE, in: handle)
+        outputPort = try Self.createPort(
+            "\(name) lights", SND_SEQ_PORT_CAP_READ | SND_SEQ_PORT_CAP_NO_EXPORT, in: handle)
         pollDescriptors = Self.descriptors(of: pointer)
         try connect(from: .announcements)
+    }
+
+    private static func createPort(
+        _ name: String, _ capabilities: Int32, in handle: SequencerHandle
+    ) throws(SequencerError) -> PortAddress {
+        let port = try SequencerError.check(
+            snd_seq_create_simple_port(
+                handle.pointer, name, UInt32(capabilities),
+                UInt32(SND_SEQ_PORT_TYPE_MIDI_GENERIC | SND_SEQ_PORT_TYPE_APPLICATION)),
+            "create a sequencer port")
+        return PortAddress(
+            client: UInt8(truncatingIfNeeded: snd_seq_client_id(handle.pointer)), port: UInt8(truncatingIfNeeded: port))
     }
 
     private static func descriptors(of handle: OpaquePointer) -> [Int32] {

@@ -21,10 +21,19 @@ extension SequencerError {
         }
     }
 
+    /// What a failed writing means; a device that is gone, or whose output is not open, does not take it.
+    static func sending(_ address: PortAddress, code: Int32) -> SequencerError {
+        switch code {
+        case ENOENT, ENODEV, ENXIO, EINVAL: .noSuchPort(address)
+        default: .failed(operation: "write to the sequencer port \(address)", code: code)
+        }
+    }
+
     /// What a failed connection means; the kernel calls a port that is gone an invalid argument.
     static func connecting(_ address: PortAddress, code: Int32) -> SequencerError {
         switch code {
         case ENOENT, ENODEV, ENXIO, EINVAL: .noSuchPort(address)
+        case EBUSY, EAGAIN: .busy(address)
         default: .failed(operation: "connect the sequencer port \(address)", code: code)
         }
     }

@@ -10,6 +10,8 @@ public enum SequencerError: Error, Hashable, Sendable, CustomStringConvertible {
     case noConfiguration
     /// The port is no longer there, or never was.
     case noSuchPort(PortAddress)
+    /// Another program holds the port, or the device behind it, for itself alone.
+    case busy(PortAddress)
     /// The port is the client's own; to read from it would be a loop.
     case ownPort(PortAddress)
     /// Anything else, with what was tried and the error number of the system, above 0.
@@ -28,6 +30,8 @@ public enum SequencerError: Error, Hashable, Sendable, CustomStringConvertible {
                 + "/usr/share/alsa/alsa.conf; install it: sudo apt-get install libasound2-data"
         case .noSuchPort(let address):
             "the sequencer port \(address) is gone; list the ports again"
+        case .busy(let address):
+            "another program holds the sequencer port \(address) for itself alone; end that program"
         case .ownPort(let address):
             "cannot connect the sequencer port \(address) to itself"
         case .failed(let operation, let code):

@@ -12,6 +12,10 @@ public struct SequencerPort: Hashable, Sendable {
     public let owner: Owner
     /// Whether one may connect to the port to hear what it sends.
     public let isReadable: Bool
+    /// Whether one may connect to the port to send to it.
+    public let isWritable: Bool
+    /// The USB device that it belongs to, if it belongs to one.
+    public let usb: USBDevice?
 
     /// Who runs the client of a port.
     public enum Owner: Hashable, Sendable {
@@ -26,7 +30,7 @@ public struct SequencerPort: Hashable, Sendable {
     /// Creates a port's description.
     public init(
         address: PortAddress, index: Int, rawClientName: String, rawPortName: String, owner: Owner,
-        isReadable: Bool = true
+        isReadable: Bool = true, isWritable: Bool = false, usb: USBDevice? = nil
     ) {
         self.address = address
         self.index = index
@@ -34,6 +38,8 @@ public struct SequencerPort: Hashable, Sendable {
         self.rawPortName = rawPortName
         self.owner = owner
         self.isReadable = isReadable
+        self.isWritable = isWritable
+        self.usb = usb
     }
 
     /// The client's name without blanks at its ends.

@@ -23,6 +23,8 @@ public enum BridgeEvent: Sendable, Equatable {
     case dropped(ActionReport, DropReason, reason: String)
     /// No rule listens to this input; said once for each.
     case noRule(UnusedInput)
+    /// A surface sends back what it is sent, again and again, so that nothing is sent to it for a while.
+    case feedbackLoop(port: String, pause: Duration)
     /// A rule had to ignore what came; said once for each rule.
     case ignored(reason: String)
 }

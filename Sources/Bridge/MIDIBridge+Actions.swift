@@ -5,7 +5,8 @@ import Volta
 extension MIDIBridge {
     /// Hands what the engine made of a message to the dispatcher.
     func submit(_ output: EngineOutput, at now: ContinuousClock.Instant) {
-        let submission = dispatcher.submit(output.action, delivery: Delivery(output.delivery), at: now)
+        let submission = dispatcher.submit(
+            output.action, delivery: Delivery(output.delivery), expiry: output.expiry, at: now)
         if submission == .turnedAway {
             let reason = "too many actions wait, or the program is ending"
             say(.dropped(report(output.action), .turnedAway, reason: reason))

@@ -17,6 +17,7 @@ extension MIDIBridge {
             say(.dropped(ActionReport(kept, of: old), .turnedAway, reason: "its rule is not in the mapping any more"))
         }
         dispatcher.change(to: Limits(mapping.limits), at: now)
+        dispatcher.change(to: engine.rates)
         let sleeping = layout == nil ? [] : engine.sleepingRules.map { mapping.rules[$0].name }
         // What a new rule names may be new in the layout too.
         if !sleeping.isEmpty, change.added > 0 { layoutWatch.refused(now: now) }

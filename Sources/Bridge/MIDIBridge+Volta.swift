@@ -32,6 +32,7 @@ extension MIDIBridge {
         withdraw(from: oldFace?.lids(goneFrom: newFace) ?? [])
         layout = new
         engine.bind(to: new, now: now) { submit($0, at: now) }
+        dispatcher.change(to: engine.rates)
         say(.layoutRead(layout: new, sleeping: engine.sleepingRules.map { engine.mapping.rules[$0].name }))
     }
 

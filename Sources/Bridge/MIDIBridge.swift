@@ -17,6 +17,7 @@ public actor MIDIBridge {
     let clock: ConnectionClock
     private var observe: @Sendable (BridgeEvent) -> Void = { _ in }
     private var setTimer: @Sendable (ContinuousClock.Instant?) -> Void = { _ in }
+    private var write: @Sendable (Message, PortID) -> Void = { _, _ in }
 
     var engine: Engine
     var dispatcher: Dispatcher
@@ -64,12 +65,15 @@ public actor MIDIBridge {
     ///
     /// - Parameters:
     ///   - setTimer: Asks for a call of ``wake()`` at a time, instead of any earlier one; nil for none.
+    ///   - write: Sends a message to the surface at a port: what its lamps and motors are to show. It must not wait.
     ///   - observe: Is told what happens, on the executor's thread; it must be quick, and may call the bridge.
     public func start(
         setTimer: @escaping @Sendable (ContinuousClock.Instant?) -> Void,
+        write: @escaping @Sendable (Message, PortID) -> Void = { _, _ in },
         observe: @escaping @Sendable (BridgeEvent) -> Void
     ) {
         self.setTimer = setTimer
+        self.write = write
         self.observe = observe
         tokenDue = clock.now()
         isRunning = true
@@ -86,7 +90,7 @@ public actor MIDIBridge {
         pump()
     }
 
-    /// Messages may come from this port from now on.
+    /// Messages may come from this port from now on; its lamps are set at the next ``wake()``.
     public func portAppeared(_ port: PortID, from origin: PortOrigin) {
         ports[port] = origin
         engine.portAppeared(port, from: origin)
@@ -98,6 +102,11 @@ public actor MIDIBridge {
         ports[port] = nil
         engine.portLeft(port, now: now) { submit($0, at: now) }
         pump()
+    }
+
+    /// Makes the surfaces dark, before their ports are let go of.
+    public func darken() {
+        engine.darken { write($1, $0) }
     }
 
     /// The time for which the timer was set has come.
@@ -141,6 +150,7 @@ extension MIDIBridge {
         let now = clock.now()
         engine.settle(now: now, atOnce: ending != nil) { submit($0, at: now) }
         engine.dropExpired(now: now)
+        engine.show(now: now) { write($1, $0) }
         tellNotices()
         if ending != nil, layout != nil || !engine.isKeeping { dispatcher.beginDraining(at: now) }
         dispatcher.isHeld = hold.isHolding(at: now)
@@ -160,7 +170,7 @@ extension MIDIBridge {
     /// Says what the engine has to tell.
     func tellNotices() {
         guard engine.hasNotices else { return }
-        for notice in engine.takeNotices() { say(engine.event(of: notice)) }
+        for notice in engine.takeNotices() { say(engine.event(of: notice, ports: ports)) }
     }
 
     private func startDueCalls(at now: ContinuousClock.Instant) {
@@ -192,6 +202,7 @@ extension MIDIBridge {
         consider(hold.end(after: now))
         consider(engine.nextExpiry)
         consider(engine.nextSettle)
+        consider(engine.nextShow)
         consider(ending?.deadline)
         return next
     }

@@ -29,3 +29,11 @@ static inline size_t volta_event_data_length(const snd_seq_event_t *event)
 {
     return snd_seq_ev_is_variable(event) ? event->data.ext.len : 0;
 }
+
+/// Sends bytes as the data of an event of variable length, with the addresses of the event; they are copied.
+static inline int volta_output_bytes(snd_seq_t *sequencer, snd_seq_event_t *event, const unsigned char *bytes,
+                                     size_t count)
+{
+    snd_seq_ev_set_sysex(event, count, (void *)bytes);
+    return snd_seq_event_output_direct(sequencer, event);
+}

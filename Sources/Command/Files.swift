@@ -1,25 +1,31 @@
 import Glibc
+import YAML
 
 /// Reading whole files, with errors that name the file and what to do.
 enum Files {
     /// The largest file that is read, 64 MiB.
     static let maximumSize = 64 << 20
 
-    /// The bytes of a file.
+    /// The bytes of a mapping file; of one that is too large only enough to see that.
+    static func readMapping(_ path: String) throws(Failure) -> [UInt8] {
+        try read(path, first: Document.maximumBytes + 1)
+    }
+
+    /// The bytes of a file, or the first ones of them.
     ///
     /// - Throws: A failure with ``ExitCode/missingInput`` or ``ExitCode/notPermitted``.
-    static func read(_ path: String) throws(Failure) -> [UInt8] {
+    static func read(_ path: String, first count: Int = .max) throws(Failure) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw failure(path, errno) }
         defer { close(descriptor) }
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 64 << 10)
         while true {
-            let count = Glibc.read(descriptor, &buffer, buffer.count)
-            if count < 0 && errno == EINTR { continue }
-            guard count >= 0 else { throw failure(path, errno) }
-            guard count > 0 else { return bytes }
-            bytes += buffer[..<count]
+            let got = Glibc.read(descriptor, &buffer, min(buffer.count, count - bytes.count))
+            if got < 0 && errno == EINTR { continue }
+            guard got >= 0 else { throw failure(path, errno) }
+            guard got > 0 else { return bytes }
+            bytes += buffer[..<got]
             guard bytes.count <= maximumSize else {
                 throw Failure(.missingInput, "cannot read \(path): it is larger than 64 MiB")
             }

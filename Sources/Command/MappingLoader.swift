@@ -7,7 +7,7 @@ enum MappingLoader {
     ///
     /// - Throws: A failure with ``ExitCode/invalidMapping`` whose text shows every mistake.
     static func load(_ path: String, console: Console) throws(Failure) -> CompiledMapping {
-        try load(Source(name: path, bytes: try Files.read(path)), console: console)
+        try load(Source(name: path, bytes: try Files.readMapping(path)), console: console)
     }
 
     /// The mapping of a source, in the same way.

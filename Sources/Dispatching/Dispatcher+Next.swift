@@ -57,7 +57,7 @@ extension Dispatcher {
         let id = Shipment.ID(slot: slot, serial: nextSequence())
         let shipment = Shipment(id: id, pending: pending, era: server.era)
         slots[slot].inFlight = shipment
-        slots[slot].nextStart = now + limits.interval
+        slots[slot].nextStart = now + (slots[slot].interval ?? limits.interval)
         bucket.take()
         server.sent()
         books.inFlight += 1

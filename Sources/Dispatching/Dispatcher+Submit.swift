@@ -57,7 +57,9 @@ extension Dispatcher {
 
     private mutating func slot(of lid: Int) -> Int {
         if let slot = slotOfLid[lid] { return slot }
-        slots.append(Slot())
+        var slot = Slot()
+        slot.interval = rates[lid].map { Limits.interval(of: $0) }
+        slots.append(slot)
         slotOfLid[lid] = slots.count - 1
         return slots.count - 1
     }

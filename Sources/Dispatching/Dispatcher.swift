@@ -21,6 +21,8 @@ public struct Dispatcher: Sendable {
     /// expire.
     public var isHeld = false
 
+    /// The rates of the controls that have their own, by their local ids.
+    private(set) var rates: [Int: Double] = [:]
     /// The controls in the order of their first action; there are as many as the mapping names, and none is removed.
     var slots: [Slot] = []
     var slotOfLid: [Int: Int] = [:]
@@ -46,11 +48,25 @@ public struct Dispatcher: Sendable {
     public mutating func change(to limits: Limits, at now: ContinuousClock.Instant) {
         guard limits != self.limits else { return }
         _ = advance(to: now)
-        for slot in slots.indices {
+        for slot in slots.indices where slots[slot].interval == nil {
             slots[slot].nextStart = slots[slot].nextStart.map { $0 - self.limits.interval + limits.interval }
         }
         bucket.change(limit: limits.total, capacity: limits.burst)
         self.limits = limits
+    }
+
+    /// Bounds some controls by rates of their own from now on, and all others by the limits.
+    ///
+    /// - Parameter rates: Updates per second by local id, 0.001 to 100,000.
+    public mutating func change(to rates: [Int: Double]) {
+        guard rates != self.rates else { return }
+        self.rates = rates
+        for (lid, slot) in slotOfLid {
+            let (old, new) = (slots[slot].interval, rates[lid].map { Limits.interval(of: $0) })
+            let change = (new ?? limits.interval) - (old ?? limits.interval)
+            slots[slot].interval = new
+            slots[slot].nextStart = slots[slot].nextStart.map { $0 + change }
+        }
     }
 
     /// Whether nothing waits and nothing is under way.

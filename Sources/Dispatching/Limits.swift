@@ -34,7 +34,12 @@ public struct Limits: Sendable, Equatable {
 
 extension Limits {
     /// The least time between two sends to one control, rounded up so that the limit is never passed.
-    var interval: Duration { .nanoseconds(Int64((1e9 / perControl).rounded(.up))) }
+    var interval: Duration { Self.interval(of: perControl) }
+
+    /// The time between two sends at a rate, in updates per second.
+    static func interval(of rate: Double) -> Duration {
+        .nanoseconds(Int64((1e9 / Self.rate(rate)).rounded(.up)))
+    }
 
     /// The part of the burst that sliders may not use, so that a press never waits behind them.
     var reservedBurst: Int { burst < 2 ? 0 : max(1, burst / 5) }

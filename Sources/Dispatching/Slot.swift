@@ -12,6 +12,8 @@ struct Slot: Sendable {
     var delivered: ActionValue?
     /// Whether what is under way was meant for a control that the local id named before.
     private(set) var isInFlightWithdrawn = false
+    /// The least time between two sends to the control; nil for the limits' own.
+    var interval: Duration?
     /// When the control's rate allows the next send.
     var nextStart: ContinuousClock.Instant?
     /// When a value may be sent again after an unknown outcome.

@@ -25,9 +25,14 @@ public struct LoadedMapping: Sendable {
         let devices = kept?.devices ?? []
         parts.check(devices)
         settings.check(devices)
+        var (reach, knobs) = (ReachCheck(), KnobCheck())
+        if let kept { reach.check(kept) }
+        knobs.check(devices)
         let found = reader.diagnostics.filter { !Self.mayBeUnread($0, document.unfinished) }
         let lights = kept.map { LightCheck.diagnostics(of: $0) } ?? []
-        let doubts = check.diagnostics + parts.diagnostics + settings.diagnostics + lights
+        let doubts =
+            check.diagnostics + parts.diagnostics + settings.diagnostics + reach.diagnostics + knobs.diagnostics
+            + lights
         self.init(kept, document.diagnostics + found + doubts)
     }
 
@@ -44,6 +49,15 @@ public struct LoadedMapping: Sendable {
     private init(_ file: MappingFile?, _ diagnostics: [Diagnostic]) {
         self.file = file
         mapping = diagnostics.hasErrors ? nil : file.map { CompiledMapping($0) }
-        self.diagnostics = diagnostics.sortedByPlace()
+        self.diagnostics = Self.shown(diagnostics.sortedByPlace())
+    }
+
+    /// As many diagnostics as a person may look at.
+    private static func shown(_ all: [Diagnostic]) -> [Diagnostic] {
+        let told = all.filter { $0.id != MappingMistake.tooManyMistakes(.error).id }
+        let hidden = told.dropFirst(Document.maximumMistakes)
+        guard let next = hidden.first else { return all }
+        let mistake = MappingMistake.tooManyMistakes(all.hasErrors ? .error : .warning)
+        return told.prefix(Document.maximumMistakes) + [mistake.diagnostic(at: next.place)]
     }
 }

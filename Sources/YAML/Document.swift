@@ -9,6 +9,13 @@ public struct Document: Sendable {
     /// The most nodes that all aliases together may stand for.
     public static let maximumAliasedNodes = 10_000
 
+    /// The most nodes that are read, keys included; a mapping of 10,000 rules has about 100,000.
+    public static let maximumNodes = 250_000
+    /// The most keys of one mapping that are read.
+    public static let maximumKeys = 1_000
+    /// The most mistakes that are told.
+    public static let maximumMistakes = 1_000
+
     /// The value of the file; nil for an empty file, and for one that cannot be understood as a whole.
     public let root: Node?
     /// What is wrong, in the order of the places.
@@ -20,7 +27,7 @@ public struct Document: Sendable {
     /// Reads a file: UTF-8 with or without a byte order mark, with any line breaks, with one document at most.
     public init(_ source: Source) {
         if source.bytes.count > Self.maximumBytes {
-            let mistake = SyntaxMistake.tooLarge(bytes: source.bytes.count)
+            let mistake = SyntaxMistake.tooLarge
             self.init(root: nil, diagnostics: [mistake.diagnostic(at: .start)])
             return
         }

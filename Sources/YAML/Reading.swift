@@ -10,7 +10,8 @@ struct Reading {
     private var source: Source
     /// The lines that are left out.
     private var gaps: [Int] = []
-    /// Each line that is left out costs a look at the whole file.
+    /// How many more bytes may be read: each line that is left out costs a look at the whole file.
+    private var rest = 4 << 20
     private static let maximumGaps = 20
     /// Each try to read what stands before a mistake costs as much.
     private static let maximumCuts = 10
@@ -23,11 +24,16 @@ struct Reading {
         while true {
             var builder = TreeBuilder(source: source)
             let root = builder.build()
+            rest -= source.bytes.count
             guard let failure = builder.failure else { return keep(root, of: builder) }
+            if builder.isExhausted {
+                diagnostics += builder.diagnostics + [failure]
+                return
+            }
             let isExplained = builder.diagnostics.contains { $0.explains(failure) }
             if !isExplained { diagnostics.append(failure) }
             let line = failure.place.line
-            guard isElement(at: failure.place), gaps.count < Self.maximumGaps, !gaps.contains(line) else {
+            guard isElement(at: failure.place), gaps.count < Self.maximumGaps, rest > 0, !gaps.contains(line) else {
                 diagnostics += builder.diagnostics.filter { $0.place.line >= line }
                 return readLines(before: line, or: builder.diagnostics.filter { $0.place.line < line })
             }
@@ -51,7 +57,8 @@ struct Reading {
     private mutating func readLines(before line: Int, or others: [Diagnostic]) {
         var line = line
         while line > 1, LineShape(source.line(line - 1)).isPlainText { line -= 1 }
-        for _ in 0..<Self.maximumCuts where line > 1 {
+        for _ in 0..<Self.maximumCuts where line > 1 && rest > 0 {
+            rest -= source.bytes.count
             var builder = TreeBuilder(source: source.lines(before: line))
             let root = builder.build()
             guard let failure = builder.failure else {

@@ -4,9 +4,26 @@ extension Source {
 
     /// The whole text of a diagnostic: place and message, the line, a caret under the place, hint and notes.
     public func rendered(_ diagnostic: Diagnostic) -> String {
+        rendered(diagnostic, in: Array(line(diagnostic.place.line).unicodeScalars))
+    }
+
+    /// The texts of all diagnostics in the order of their places.
+    public func rendered(_ diagnostics: [Diagnostic]) -> String {
+        // A long line may have many mistakes: it is taken apart once.
+        var (number, scalars): (Int, [Unicode.Scalar]) = (0, [])
+        return diagnostics.sortedByPlace().map { diagnostic in
+            if diagnostic.place.line != number {
+                number = diagnostic.place.line
+                scalars = Array(line(number).unicodeScalars)
+            }
+            return rendered(diagnostic, in: scalars)
+        }.joined()
+    }
+
+    private func rendered(_ diagnostic: Diagnostic, in scalars: [Unicode.Scalar]) -> String {
         let place = diagnostic.place
         var text = "\(heading(place)): \(diagnostic.severity.rawValue): \(diagnostic.message)\n"
-        text += excerpt(at: place)
+        text += excerpt(at: place, in: scalars)
         if let hint = diagnostic.hint {
             text += "  hint: \(hint)\n"
         }
@@ -16,19 +33,13 @@ extension Source {
         return text
     }
 
-    /// The texts of all diagnostics in the order of their places.
-    public func rendered(_ diagnostics: [Diagnostic]) -> String {
-        diagnostics.sortedByPlace().map(rendered).joined()
-    }
-
     private func heading(_ place: Place) -> String {
         "\(name):\(place.line):\(place.column)"
     }
 
     /// The line of a place and, below it, a caret; nothing for an empty line and for a place outside the file.
-    private func excerpt(at place: Place) -> String {
-        guard !line(place.line).isEmpty else { return "" }
-        let scalars = Array(line(place.line).unicodeScalars)
+    private func excerpt(at place: Place, in scalars: [Unicode.Scalar]) -> String {
+        guard !scalars.isEmpty else { return "" }
         let column = min(place.column - 1, scalars.count)
         let window = Self.window(around: column, of: scalars.count)
         var shown = window.lowerBound > 0 ? "…" : ""

@@ -1,6 +1,6 @@
 /// Everything that can be wrong with a file before its meaning is looked at; all texts are made here.
 enum SyntaxMistake {
-    case tooLarge(bytes: Int)
+    case tooLarge
     case notUTF8(byte: UInt8)
     case isUTF16
     case controlCharacter(Unicode.Scalar)
@@ -9,6 +9,9 @@ enum SyntaxMistake {
     case severalDocuments
     case tooDeep
     case tooManyAliases
+    case tooManyNodes
+    case tooManyKeys
+    case tooManyMistakes
     case unknownAlias(String)
     case tag(String)
     case mergeKey
@@ -39,6 +42,8 @@ enum SyntaxMistake {
         case .severalDocuments: "several-documents"
         case .tooDeep: "too-deep"
         case .tooManyAliases: "too-many-aliases"
+        case .tooManyNodes, .tooManyKeys: "too-large"
+        case .tooManyMistakes: "too-many-mistakes"
         case .unknownAlias, .starNeedsQuotes: "unknown-alias"
         case .tag: "tag"
         case .mergeKey: "merge-key"
@@ -53,7 +58,7 @@ enum SyntaxMistake {
 
     var message: String {
         switch self {
-        case .tooLarge(let bytes): "the file has \(bytes) bytes; at most \(Document.maximumBytes) are read"
+        case .tooLarge: "the file has more than \(Document.maximumBytes) bytes, the most that are read"
         case .notUTF8(let byte): "byte 0x\(hexadecimal(UInt32(byte), digits: 2)) is not UTF-8"
         case .isUTF16: "the file is saved as UTF-16, not as UTF-8"
         case .controlCharacter(let scalar): "character \(name(of: scalar)) is not allowed"
@@ -62,6 +67,9 @@ enum SyntaxMistake {
         case .severalDocuments: "a second document starts here; only one is read"
         case .tooDeep: "nested deeper than \(Document.maximumDepth) levels"
         case .tooManyAliases: "too many aliases: they stand for more than is read"
+        case .tooManyNodes: "more than \(Document.maximumNodes) keys and values, the most that are read"
+        case .tooManyKeys: "more than \(Document.maximumKeys) keys in one mapping, the most that are read"
+        case .tooManyMistakes: "too many mistakes; what follows was not looked at"
         case .unknownAlias(let name): "no anchor \("&\(name)".shown()) stands before this alias"
         case .tag(let tag): "tag \(tag.shown()) is not read here"
         case .mergeKey: "the merge key `<<` is not read here"

@@ -8,8 +8,10 @@ struct TreeBuilder {
     /// Whether the tree may differ so much from what is meant that looking into it would only mislead.
     var isUncertain: Bool { unusualSpaces > 0 }
     private var unusualSpaces = 0
-    /// To find the place of one costs a look at its whole line, so their number has a bound.
-    private static let reportedSpaces = 100
+    /// How many more bytes may be looked at to find what was mistyped, which costs a look at a whole line each time.
+    private var looks = 2_000_000
+    /// Whether so much was read that nothing more is.
+    private(set) var isExhausted = false
     /// What each anchor stands for, and of how many nodes that is made.
     private var anchors: [String: (node: Node, size: Int)] = [:]
     private var aliases = 0
@@ -56,10 +58,12 @@ struct TreeBuilder {
     /// The node that begins with an event.
     private mutating func node(_ event: Event, depth: Int) throws(Stop) -> Node {
         guard depth <= Document.maximumDepth else { throw stop(.tooDeep, at: event.start) }
+        guard diagnostics.count < Document.maximumMistakes else { throw exhausted(.tooManyMistakes, at: event.start) }
         if let tag = event.tag, !event.isEmptyScalar { report(.tag(tag), at: event.start) }
         if case .alias(let name) = event.kind { return try aliased(name, at: event.start) }
         let before = nodes
         nodes += 1
+        guard nodes <= Document.maximumNodes else { throw exhausted(.tooManyNodes, at: event.start) }
         let node = Node(place: event.start, content: try content(event, depth: depth))
         if let anchor = event.anchor { anchors[anchor] = (node, nodes - before) }
         return node
@@ -72,7 +76,9 @@ struct TreeBuilder {
         case .scalar(let text, let style):
             guard style == .plain else { return .scalar(text, style) }
             reportUnusualSpace(in: text, event)
-            guard let (diagnostic, meant) = repairedValue(text, event) else { return .scalar(text, style) }
+            guard !text.isEmpty || mayLook(atLine: event.end.line),
+                let (diagnostic, meant) = repairedValue(text, event)
+            else { return .scalar(text, style) }
             diagnostics.append(diagnostic)
             return meant
         default: return .scalar("", .plain)
@@ -91,9 +97,10 @@ struct TreeBuilder {
     private mutating func entries(depth: Int) throws(Stop) -> [Node.Entry] {
         var entries: [Node.Entry] = []
         var places: [String: Place] = [:]
-        while true {
+        for count in 0... {
             let event = try next()
-            if case .mappingEnd = event.kind { return entries }
+            if case .mappingEnd = event.kind { break }
+            guard count < Document.maximumKeys else { throw exhausted(.tooManyKeys, at: event.start) }
             let key = try node(event, depth: depth)
             let value = try node(try next(), depth: depth)
             guard let entry = entry(key, value, event) else { continue }
@@ -104,12 +111,13 @@ struct TreeBuilder {
                 entries.append(entry)
             }
         }
+        return entries
     }
 
     /// The key and value that are meant, or nil with a report.
     private mutating func entry(_ key: Node, _ value: Node, _ event: Event) -> Node.Entry? {
         guard let text = text(ofKey: key) else { return nil }
-        guard value.content == .scalar("", .plain) else {
+        guard value.content == .scalar("", .plain), mayLook(atLine: event.end.line) else {
             return Node.Entry(key: text, keyPlace: event.start, value: value)
         }
         if text.unicodeScalars.last?.lookalikeQuote != nil, isWithoutColon(event) { return nil }
@@ -149,8 +157,8 @@ struct TreeBuilder {
     }
 
     private mutating func reportUnusualSpace(in text: String, _ event: Event) {
-        let mayHaveSpace = unusualSpaces < Self.reportedSpaces && text.utf8.contains { $0 >= 0xC2 }
-        guard mayHaveSpace, text.unicodeScalars.contains(where: \.isUnusualSpace) else { return }
+        let mayHaveSpace = text.utf8.contains { $0 >= 0xC2 } && text.unicodeScalars.contains(where: \.isUnusualSpace)
+        guard mayHaveSpace, mayLook(atLine: event.start.line) else { return }
         guard let (scalar, place) = source.firstUnusualSpace(from: event.start, to: event.end) else { return }
         report(.unusualSpace(scalar), at: place)
         unusualSpaces += 1
@@ -158,6 +166,17 @@ struct TreeBuilder {
 
     private mutating func report(_ mistake: SyntaxMistake, at place: Place) {
         diagnostics.append(mistake.diagnostic(at: place))
+    }
+
+    /// Whether what was mistyped in a line may be looked for.
+    private mutating func mayLook(atLine number: Int) -> Bool {
+        looks -= source.line(number).utf8.count
+        return looks > 0
+    }
+
+    private mutating func exhausted(_ mistake: SyntaxMistake, at place: Place) -> Stop {
+        isExhausted = true
+        return stop(mistake, at: place)
     }
 
     private func stop(_ mistake: SyntaxMistake, at place: Place) -> Stop {

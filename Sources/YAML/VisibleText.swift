@@ -43,6 +43,6 @@ extension String {
         for scalar in unicodeScalars.prefix(limit) {
             text += scalar == "\t" ? "\u{2409}" : scalar.visible.text
         }
-        return mark + text + (unicodeScalars.count > limit ? "…" : "") + mark
+        return mark + text + (unicodeScalars.dropFirst(limit).isEmpty ? "" : "…") + mark
     }
 }

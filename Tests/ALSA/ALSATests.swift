@@ -69,8 +69,9 @@ import Testing
         #expect(
             scenario.values(of: "json")
                 == [0, 1].map {
-                    #"{"client":"\#(name)","match_line":"match: \#(name)","midi_through":false,"#
-                        + #""port":\#($0),"port_name":"\#(name)"}"#
+                    #"{"client":"\#(name)","lines":["match: \#(name)","port: \#($0)"],"match_line":"match: \#(name)","#
+                        + #""midi_through":false,"port":\#($0),"port_name":"\#(name)","serial":null,"usb":"1-1","#
+                        + #""writable":true}"#
                 })
         #expect(scenario.values(of: "request") == [brightness("0.5039370078740157")])
     }
@@ -94,6 +95,45 @@ import Testing
         #expect(
             scenario.values(of: "event")
                 == ["connected", "released", "reloaded", "connected", "reloaded", "connected"])
+        #expect(scenario.values(of: "exit") == ["0"])
+    }
+
+    /// Case HP-05: a stable choice and a warning, never a silent swap; with serial numbers each keeps its own rules.
+    @Test func twinsAreToldApart() async throws {
+        let scenario = try await passed("12-twins")
+        #expect(
+            scenario.values(of: "devices")
+                == [("B2", "2-1"), ("A1", "1-1")].flatMap { serial, path in
+                    [
+                        "LPD8: LPD8 MIDI 1", "  - match: LPD8", "    serial: \(serial)",
+                        "    # or usb: \(path) for whatever is plugged in there",
+                    ]
+                })
+        #expect(
+            scenario.values(of: "request")
+                == [brightness("0.5039370078740157"), brightness("0"), brightness("1")]
+                + [brightness("0.5039370078740157"), cheer, cheer, brightness("0")])
+        #expect(
+            scenario.values(of: "doubt")
+                == [
+                    "device_ambiguous 1-1 2-1", "device_took_over 1-1 2-1", "device_yielded 1-1 2-1",
+                    "device_ambiguous 1-1 2-1",
+                ])
+        #expect(scenario.values(of: "exit") == ["0", "0"])
+    }
+
+    @Test func aDeviceThatAnotherProgramWritesToIsHeard() async throws {
+        let scenario = try await passed("13-output-taken")
+        #expect(scenario.values(of: "request") == [brightness("0.5039370078740157")])
+        #expect(
+            scenario.values(of: "reason")
+                == ["another program holds the sequencer port for itself alone; end that program"])
+    }
+
+    @Test func aRawDeviceIsOpenBothWays() async throws {
+        let scenario = try await passed("14-raw-device")
+        #expect(scenario.values(of: "open") == ["2"])
+        #expect(scenario.values(of: "request") == [brightness("0.5039370078740157")])
         #expect(scenario.values(of: "exit") == ["0"])
     }
 

@@ -19,7 +19,9 @@ import Testing
     @Test func connectingTellsAPortThatIsGone() {
         for code in [ENOENT, ENODEV, ENXIO, EINVAL] {
             #expect(SequencerError.connecting(Self.port, code: code) == .noSuchPort(Self.port))
+            #expect(SequencerError.sending(Self.port, code: code) == .noSuchPort(Self.port))
         }
+        for code in [EBUSY, EAGAIN] { #expect(SequencerError.connecting(Self.port, code: code) == .busy(Self.port)) }
         #expect(
             SequencerError.connecting(Self.port, code: EPERM)
                 == .failed(operation: "connect the sequencer port 28:0", code: EPERM))
@@ -49,6 +51,7 @@ import Testing
                 + "install it: sudo apt-get install libasound2-data"
         ),
         (.noSuchPort(port), "the sequencer port 28:0 is gone; list the ports again"),
+        (.busy(port), "another program holds the sequencer port 28:0 for itself alone; end that program"),
         (.ownPort(port), "cannot connect the sequencer port 28:0 to itself"),
         (
             .failed(operation: "name the sequencer client", code: ENOMEM),

@@ -15,6 +15,7 @@ extension BridgeEvent {
         case .retrying(let report, reason: _): "retrying \(report.shortText)"
         case .dropped(let report, let why, reason: _): "dropped \(report.shortText): \(why.rawValue)"
         case .noRule(let input): "no rule: \(input)"
+        case .feedbackLoop(let port, let pause): "feedback loop: \(port), \(pause)"
         case .ignored(let reason): reason
         }
     }

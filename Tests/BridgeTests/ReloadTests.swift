@@ -33,6 +33,19 @@ import YAML
         #expect(rig.volta.calls.values == calls)
     }
 
+    @Test func anotherRateHoldsAtOnce() async throws {
+        let rig = try BridgeRig()
+        try await rig.start()
+        _ = try await rig.bridge.follow(mapping(["cc: 1, slider: Brightness, rate: 0.5"]))
+        try await rig.fader(1, 127)
+        try await rig.fader(1, 0)
+        try await rig.pass(.milliseconds(1900))
+        #expect(rig.volta.actions == ["Slider 1 1.0"])
+        _ = try await rig.bridge.follow(mapping(["cc: 1, slider: Brightness"]))
+        try await rig.settle()
+        #expect(rig.volta.actions == ["Slider 1 1.0", "Slider 1 0.0"])
+    }
+
     @Test func theNewRulesActAtOnce() async throws {
         let rig = try BridgeRig()
         try await rig.start()

@@ -1,4 +1,5 @@
 import Testing
+import Volta
 
 @testable import Dispatching
 
@@ -15,6 +16,34 @@ import Testing
 
     @Test func intervalIsRoundedUp() {
         #expect(Limits(perControl: 3).interval == .nanoseconds(333_333_334))
+    }
+
+    @Test func aControlMayHaveARateOfItsOwn() {
+        let start = ContinuousClock.now
+        var dispatcher = Dispatcher()
+        dispatcher.change(to: [1: 2])
+        func sent(_ lid: Int, _ level: Double, at time: Duration) -> Step {
+            _ = dispatcher.submit(Action(lid: lid, value: .slider(level)), delivery: .latest, at: start + time)
+            return dispatcher.next(at: start + time)
+        }
+        for lid in [1, 2] {
+            guard case .send(let shipment) = sent(lid, 0, at: .zero) else {
+                Issue.record("lid \(lid) was not sent")
+                return
+            }
+            _ = dispatcher.complete(shipment.id, outcome: .delivered, at: start, jitter: 0)
+        }
+        #expect(sent(1, 1, at: .milliseconds(10)) == .wait(until: start + .milliseconds(500)))
+        #expect(sent(2, 1, at: .milliseconds(10)) == .wait(until: start + .milliseconds(50)))
+        // Another rate counts as if it had held before.
+        dispatcher.change(to: [1: 4, 2: 1])
+        #expect(dispatcher.next(at: start + .milliseconds(60)) == .wait(until: start + .milliseconds(250)))
+        dispatcher.change(to: [:])
+        guard case .send(let shipment) = dispatcher.next(at: start + .milliseconds(60)) else {
+            Issue.record("nothing was sent")
+            return
+        }
+        #expect(shipment.action.lid == 1)
     }
 
     @Test(arguments: [0, -1, -Double.infinity]) func rateThatWouldStopEverythingIsLifted(rate: Double) {

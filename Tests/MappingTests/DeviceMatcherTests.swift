@@ -117,6 +117,56 @@ import YAML
         #expect(try winners([match], port) == (fits ? [match] : []))
     }
 
+    @Test(
+        "HP-05: usb and serial must be equal, and break a tie of names",
+        arguments: [
+            (["match: LPD8", "match: LPD8, usb: 1-1.4"], [1]),
+            (["match: LPD8", "match: LPD8, serial: Ab1"], [1]),
+            (["match: LPD8, serial: Ab1", "match: LPD8, serial: Ab1, usb: 1-1.4"], [1]),
+            (["match: LPD8, serial: Ab1", "match: LPD8, usb: 1-1.4"], [0, 1]),
+            (["match: LPD8", "match: \"LPD*\", usb: 1-1.4"], [0]),
+            (["match: LPD8, serial: \" Ab1 \""], [0]),
+            (["match: LPD8, serial: ab1"], []),
+            (["match: LPD8, usb: 1-1"], []),
+            (["match: LPD8, usb: 1-1.4, serial: other"], []),
+            (["match: nanoPAD2, usb: 1-1.4"], []),
+        ])
+    func identity(_ entries: [String], _ expected: [Int]) throws {
+        let port = PortName(client: "LPD8", port: "LPD8 MIDI 1", number: 0, usb: "1-1.4", serial: "Ab1")
+        #expect(try Self.matcher(entriesOf: entries).entries(for: port) == expected)
+        let plain = PortName(client: "LPD8", port: "LPD8 MIDI 1", number: 0)
+        #expect(try Self.matcher(entriesOf: entries).entries(for: plain) == (entries[0] == "match: LPD8" ? [0] : []))
+    }
+
+    @Test("HP-05: serial numbers are texts as they are spelt", arguments: ["0012", "1e5", "12", "true", "\"0012\""])
+    func serialTexts(_ serial: String) throws {
+        let port = PortName(client: "A", port: "", number: 0, serial: serial.filter { $0 != "\"" })
+        #expect(try Self.matcher(entriesOf: ["match: A, serial: \(serial)"]).entries(for: port) == [0])
+        #expect(
+            try Self.matcher(entriesOf: ["match: A, \(DeviceMatcher.serialLine(for: port) ?? "")"]).entries(for: port)
+                == [0])
+    }
+
+    @Test(
+        "Names that begin those of another model are told",
+        arguments: [
+            ("LPD8", "LPD8 mk2", "lpd8"), ("X-Touch", "X-TOUCH MINI", "x-touch"),
+            ("APC MINI", "APC mini mk2", "apc mini"), ("LPD8 mk2", "LPD8 mk2", nil), ("LPD", "LPD8 mk2", nil),
+            ("LPD8*", "LPD8 mk2", nil), ("nanoKONTROL2", "nanoKONTROL2", nil), ("LPD8", "nanoPAD2", nil),
+        ])
+    func traps(_ match: String, _ client: String, _ trap: String?) throws {
+        let port = PortName(client: client, port: "\(client) MIDI 1", number: 0)
+        #expect(try Self.matcher([match]).trap(for: port) == trap)
+        #expect(try Self.matcher([match, client]).trap(for: port) == nil)
+    }
+
+    private static func matcher(entriesOf entries: [String]) throws -> DeviceMatcher {
+        let devices = entries.map { "- {\($0), rules: [{cc: 1, slider: A}]}\n" }
+        let source = Source(name: "show.yaml", text: "version: 1\ndevices:\n" + devices.joined())
+        let loaded = LoadedMapping(source)
+        return try #require(loaded.mapping, "\(source.rendered(loaded.diagnostics))").matcher
+    }
+
     @Test("Names with pattern characters match when they are pasted") func patternCharacters() throws {
         let port = PortName(client: "What? *Live* [1]", port: "", number: 0)
         #expect(try winners(["What*", "What? *Live* [1]"], port) == ["What? *Live* [1]"])

@@ -34,6 +34,8 @@ import Volta
     /// Rules whose answers depend on when things happen.
     private let timedRules = [
         "cc: 2, slider: 2, takeover: scale", "cc: 3, slider: 1, takeover: pickup, range: [0.3, 0.9]",
+        "cc: 12, index: Vote, takeover: pickup", "pitch_bend: any, slider: 1, deadzone: 16, takeover: scale",
+        "x: {cc: 13, takeover: pickup}, y: {cc: 14, takeover: scale, deadzone: 9}, xy: Position",
         "note: 3, button: Cheer, when: double", "note: 3, button: Cheer",
         "note: 4, button: Cheer, when: long, hold: 50ms",
         "note: 4, toggle: Strobe, when: release, velocity: [20, 90]", "cc: 4, button: Cheer, debounce: 1s",

@@ -40,6 +40,31 @@ import Volta
             ])
     }
 
+    @Test("A press is good for as long as its rule says, and may wait for the rest of it elsewhere")
+    func ownExpiry() throws {
+        var rig = try EngineRig(
+            ["note: 1, button: Cheer, expire: 10s", "notes: 2-5, index: Vote, expire: 50ms"], bind: nil)
+        rig.play(on(1), on(2))
+        #expect(rig.engine.nextExpiry == EngineRig.start + .milliseconds(50) + .nanoseconds(1))
+        rig.wait(.seconds(9))
+        rig.bind()
+        #expect(rig.outputs.map(\.expiry) == [.seconds(1)])
+        #expect(rig.engine.takeNotices() == [.expired(KeptDemand(rule: 1, value: .index(0)))])
+        rig.play(on(2))
+        #expect(rig.outputs.last?.expiry == .milliseconds(50))
+    }
+
+    @Test("Of several rules of a control the smallest rate holds, by whatever name") func rates() throws {
+        let rules = [
+            "cc: 1, slider: Speed, rate: 5", "cc: 2, slider: 2, rate: 3", "cc: 3, slider: 1",
+            "cc: 4, slider: 9, rate: 1",
+        ]
+        var rig = try EngineRig(rules, bind: nil)
+        #expect(rig.engine.rates == [:])
+        rig.bind()
+        #expect(rig.engine.rates == [2: 3])
+    }
+
     @Test("A press is good for exactly two seconds") func expiry() throws {
         var rig = try EngineRig(["note: 1, button: Cheer"], bind: nil)
         rig.play(on(1))

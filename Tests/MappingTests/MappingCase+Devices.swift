@@ -96,22 +96,54 @@ extension MappingCase {
               hint: start each element with `- `
             """),
         MappingCase(
-            "planned device keys",
+            "HP-05 usb and serial are texts",
             """
             version: 1
             devices:
               - match: LPD8
-                usb: 1-1.4
-                serial: ABC
+                usb: [1, 4]
+                serial: ""
+                rules: [{cc: 1, slider: A}]
+              - match: LPD8
+                usb:
                 rules: [{cc: 1, slider: A}]
             """,
             """
-            show.yaml:4:5: error: `usb` is not read by this version yet
-                usb: 1-1.4
+            show.yaml:4:10: error: `usb` needs a USB path such as `1-1.4`, found a list of 2
+                usb: [1, 4]
+                     ^
+              hint: `volta-midi devices` shows it
+            show.yaml:5:13: error: `serial` is an empty text
+                serial: ""
+                        ^
+            show.yaml:8:5: error: `usb` needs a USB path such as `1-1.4`, found nothing
+                usb:
                 ^
-            show.yaml:5:5: error: `serial` is not read by this version yet
-                serial: ABC
-                ^
+              hint: `volta-midi devices` shows it
+            """),
+        MappingCase(
+            "HP-05 usb is a path",
+            """
+            version: 1
+            devices:
+              - {match: LPD8, usb: 1.4, rules: [{cc: 1, slider: A}]}
+              - {match: LPD8, usb: "1-1.", rules: [{cc: 1, slider: A}]}
+              - {match: LPD8, usb: "0944:0117", rules: [{cc: 1, slider: A}]}
+              - {match: LPD8, usb: " 12-3.4.5 ", rules: [{cc: 1, slider: A}]}
+            """,
+            """
+            show.yaml:3:24: error: `usb` needs a USB path such as `1-1.4`, found the number `1.4`
+              - {match: LPD8, usb: 1.4, rules: [{cc: 1, slider: A}]}
+                                   ^
+              hint: `volta-midi devices` shows it
+            show.yaml:4:24: error: `usb` needs a USB path such as `1-1.4`, found the quoted text "1-1."
+              - {match: LPD8, usb: "1-1.", rules: [{cc: 1, slider: A}]}
+                                   ^
+              hint: `volta-midi devices` shows it
+            show.yaml:5:24: error: `usb` needs a USB path such as `1-1.4`, found the quoted text "0944:0117"
+              - {match: LPD8, usb: "0944:0117", rules: [{cc: 1, slider: A}]}
+                                   ^
+              hint: `volta-midi devices` shows it
             """),
         MappingCase(
             "MP-11 device channel and port",

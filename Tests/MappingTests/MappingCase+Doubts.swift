@@ -33,7 +33,7 @@ extension MappingCase {
             """
             version: 1
             devices:
-              - match: LPD8
+              - match: Knob
                 rules:
                   - {cc: 1, encoder: offset, slider: A}
                   - {cc: 1, slider: B}
@@ -69,7 +69,7 @@ extension MappingCase {
             """
             version: 1
             devices:
-              - match: LPD8
+              - match: Knob
                 rules:
                   - {cc: [1, 33], slider: A, input: [0, 127]}
                   - {cc: 2, slider: A, steps: 129}

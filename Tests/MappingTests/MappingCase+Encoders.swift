@@ -113,7 +113,7 @@ extension MappingCase {
             """
             version: 1
             devices:
-              - match: LPD8
+              - match: Knob
                 rules:
                   - {cc: 1, encoder: offset, slider: A}
                   - {cc: 1, encoder: binary, slider: A}

@@ -146,6 +146,10 @@ extension MappingCase {
                                                        ^
               hint: write `light: none` in one of the two, or give them other lights
             show.yaml:12:42: note: the other one is here
+            show.yaml:15:9: warning: the rule never acts: one `radio` layer is always on, and each has a rule for this input
+                  - {note: 4, button: G, light: 3}
+                    ^
+            show.yaml:12:9: note: a rule of such a layer is here
             show.yaml:16:30: warning: nobody can see this light: it is the same when it is on and when it is off
                   - {note: 5, button: H, light: 0}
                                          ^

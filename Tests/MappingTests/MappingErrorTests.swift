@@ -9,12 +9,18 @@ import YAML
         arguments: MappingCase.structure + MappingCase.devices + MappingCase.rules + MappingCase.targets
             + MappingCase.meaning + MappingCase.numbers + MappingCase.parts + MappingCase.encoders + MappingCase.curves
             + MappingCase.pads + MappingCase.doubts + MappingCase.values + MappingCase.presses
-            + MappingCase.takeover + MappingCase.layers + MappingCase.lights)
+            + MappingCase.takeover + MappingCase.layers + MappingCase.reach + MappingCase.lights)
     func table(_ example: MappingCase) {
         let source = Source(name: "show.yaml", text: example.text)
         let loaded = LoadedMapping(source)
         #expect(source.rendered(loaded.diagnostics) == example.expected + "\n")
         #expect((loaded.mapping == nil) == loaded.diagnostics.hasErrors)
+    }
+
+    @Test("A port tells an entry apart from a pattern") func ports() {
+        let rules = "rules: [{note: 36, button: B}]"
+        let text = "version: 1\ndevices:\n- {match: Launch*, \(rules)}\n- {match: Launch, port: 1, \(rules)}\n"
+        #expect(LoadedMapping(Source(name: "show.yaml", text: text)).diagnostics == [])
     }
 
     @Test("Too many rules are refused before they fill the memory") func tooManyRules() {

@@ -3,6 +3,16 @@ import Mapping
 import Testing
 
 @Suite struct PressTests {
+    @Test("MP-15: buttons that latch in hardware act with each message, others with each press")
+    func latching() throws {
+        var latching = try EngineRig(["cc: 91, toggle: Strobe, mode: follow"])
+        latching.play(bytes: "B0 5B 7F B0 5B 00 B0 5B 7F B0 5B 00")
+        #expect(latching.take() == ["4 on", "4 off", "4 on", "4 off"])
+        var momentary = try EngineRig(["cc: 91, toggle: Strobe"])
+        momentary.play(bytes: "B0 5B 7F B0 5B 00 B0 5B 7F B0 5B 00")
+        #expect(momentary.take() == ["4 on", "4 off"])
+    }
+
     private let all = [
         "note: 36, slider: Speed, value: 0.1", "note: 36, slider: Speed, value: 0.2, when: release",
         "note: 36, slider: Speed, value: 0.3, when: long",

@@ -9,7 +9,8 @@ import YAML
         "cc", "note", "notes", "program", "button", "slider", "toggle", "index", "channel", "input", "range", "invert",
         "value", "mode", "threshold", "delivery", "name", "nrpn", "rpn", "pitch_bend", "pressure", "key_pressure",
         "transport", "bank", "order", "encoder", "curve", "steps", "deadband", "step", "acceleration", "wrap", "start",
-        "layer", "takeover", "when", "hold", "velocity", "debounce", "chanel", "x", "y", "xy", "string",
+        "layer", "takeover", "deadzone", "rate", "expire", "when", "hold", "velocity", "debounce", "chanel", "x", "y",
+        "xy", "string",
     ]
     private let values = [
         "0", "1", "64", "127", "128", "-1", "010", "1.5", "any", "C4", "36-39", "[36, 38]", "[0, 1]", "[1, 0]", "true",

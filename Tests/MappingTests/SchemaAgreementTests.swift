@@ -33,9 +33,11 @@ import YAML
         let settings = RuleKey.allCases.filter { $0.source == nil && $0.target == nil && $0 != .x && $0 != .y }
         let more = settings.shuffled(using: &random).prefix(Int.random(in: 0...3, using: &random))
         if isPad {
-            let axis = [sources.randomElement(using: &random)].compactMap(\.self) + more
+            let beside = Bool.random(using: &random) ? more : []
+            let axis = [sources.randomElement(using: &random)].compactMap(\.self) + (beside.isEmpty ? more : [])
             let texts = axis.map { entry($0, &random) }.joined(separator: ", ")
-            return "x: {\(texts)}, y: {cc: 90}, xy: 11"
+            let rest = beside.map { ", " + entry($0, &random) }.joined()
+            return "x: {\(texts)}, y: {cc: 90}, xy: 11\(rest)"
         }
         let keys = [sources.randomElement(using: &random), targets.randomElement(using: &random)].compactMap(\.self)
         return (keys + more).map { entry($0, &random) }.joined(separator: ", ")
@@ -81,6 +83,9 @@ import YAML
         case .curve: ["s", "exponential", "[[0, 0], [1, 1]]", "bent"]
         case .steps: ["2", "12", "1"]
         case .deadband: ["0", "0.01", "1/127"]
+        case .deadzone: ["1", "16", "8191", "0"]
+        case .rate: ["5", "0.1", "0"]
+        case .expire: ["500ms", "60s", "9"]
         case .encoder: ["offset", "binary", "twos"]
         case .step: ["0.01", "1/4", "0"]
         case .acceleration: ["1", "4", "0.5"]

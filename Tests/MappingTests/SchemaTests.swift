@@ -83,7 +83,7 @@ import YAML
 
     /// The mistakes that a schema can see.
     private static let visible: Set = [
-        "missing-key", "version", "unknown-key", "missing-space", "not-yet", "wrong-type", "ambiguous-number",
+        "missing-key", "version", "unknown-key", "missing-space", "wrong-type", "ambiguous-number",
         "out-of-range", "unknown-word", "empty-text", "not-a-note", "no-source", "no-target", "two-sources",
         "two-targets", "no-meaning",
     ]

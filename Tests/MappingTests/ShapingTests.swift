@@ -35,6 +35,28 @@ import Testing
         #expect(try positions(settings, values) == expected.map { "1 \($0)" })
     }
 
+    @Test(
+        "MP-10: values around the middle are the middle, and the ends stay the ends",
+        arguments: [
+            ("deadzone: 4", [0, 30, 60, 64, 68, 127], ["0.0", "0.25", "0.5", "0.5", "0.5", "1.0"]),
+            ("deadzone: 4, invert: true", [0, 60, 127], ["1.0", "0.5", "0.0"]),
+            ("deadzone: 4, input: [127, 0]", [0, 68, 127], ["1.0", "0.5", "0.0"]),
+            ("deadzone: 5, input: [20, 100]", [0, 20, 55, 65, 100, 127], ["0.0", "0.0", "0.5", "0.5", "1.0", "1.0"]),
+            ("deadzone: 62", [0, 1, 2, 126, 127], ["0.0", "0.25", "0.5", "0.5", "1.0"]),
+            ("deadzone: 4, steps: 3, range: [0.2, 0.6]", [0, 64, 127], ["0.2", "0.4", "0.6"]),
+        ] as [(String, [UInt8], [String])])
+    func middle(_ settings: String, _ values: [UInt8], _ expected: [String]) throws {
+        #expect(try positions(settings, values) == expected.map { "1 \($0)" })
+    }
+
+    @Test("MP-10: a wheel that rests at 8200 is in the middle") func wheel() throws {
+        var rig = try EngineRig(["pitch_bend: any, deadzone: 16, slider: 1"])
+        rig.play(bytes: "E0 70 7F E0 08 40 E0 10 40 E0 70 3F E0 6F 3F E0 7F 7F E0 00 00")
+        let above = 0.5 + 0.5 * (16368.0 - 8192 - 16) / (16383 - 8192 - 16)
+        let below = 0.5 - 0.5 / (8192 - 16)
+        #expect(rig.take() == ["\(above)", "0.5", "0.5", "0.5", "\(below)", "1.0", "0.0"].map { "1 \($0)" })
+    }
+
     @Test("A release is the value 0, and is shaped like one") func release() throws {
         var rig = try EngineRig(["note: 1, slider: 1, range: [0.2, 0.8]"])
         rig.play(on(1), off(1))

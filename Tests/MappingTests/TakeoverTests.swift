@@ -113,6 +113,96 @@ import Volta
         #expect(rig.take() == ["2 0.5", "2 0.25", "2 0.0", "2 1.0"])
     }
 
+    @Test("Each direction of a pad is taken over by itself") func pad() throws {
+        var rig = try EngineRig([
+            "x: {cc: 1, takeover: pickup}, y: {cc: 2, takeover: pickup}, xy: Position",
+            "x: {cc: 3}, y: {cc: 4}, xy: Position",
+        ])
+        rig.play(cc(3, 127), cc(4, 127))
+        #expect(rig.take() == ["11 1.0,0.0", "11 1.0,1.0"])
+        rig.play(cc(1, 0), cc(2, 0), cc(1, 64))
+        #expect(rig.take() == [])
+        rig.play(cc(1, 127), cc(1, 0), cc(2, 64))
+        #expect(rig.take() == ["11 1.0,1.0", "11 0.0,1.0"])
+        rig.play(cc(2, 126), cc(3, 64), cc(1, 10), cc(2, 0))
+        #expect(rig.take() == ["11 0.0,\(126.0 / 127)", "11 \(64.0 / 127),\(126.0 / 127)", "11 \(64.0 / 127),0.0"])
+    }
+
+    @Test("A scaled pad reaches the ends, also inverted") func scaledPad() throws {
+        var rig = try EngineRig([
+            "x: {cc: 1, takeover: scale, invert: true, input: [0, 100]}, y: {cc: 2}, xy: Position",
+            "x: {cc: 3, input: [0, 100]}, y: {cc: 4}, xy: Position",
+        ])
+        rig.play(cc(3, 50), cc(1, 0), cc(1, 20), cc(1, 100))
+        #expect(rig.take() == ["11 0.5,0.0", "11 0.4,0.0", "11 0.0,0.0"])
+    }
+
+    @Test("A swept choice waits until the fader picks what is on, or passes it") func choice() throws {
+        var rig = try EngineRig(["cc: 1, index: Vote, takeover: pickup", "notes: 36-39, index: Vote"])
+        rig.play(on(38), cc(1, 0), cc(1, 60))
+        #expect(rig.take() == ["5 option 2"])
+        // The whole part of the option counts, not only its beginning.
+        rig.play(cc(1, 90), cc(1, 40))
+        #expect(rig.take() == ["5 option 2", "5 option 1"])
+        rig.play(on(36), cc(1, 127), cc(1, 0))
+        #expect(rig.take() == ["5 option 0", "5 option 0"])
+    }
+
+    @Test("A scaled choice goes the rest of its way") func scaledChoice() throws {
+        var rig = try EngineRig([
+            "cc: 1, index: Vote, takeover: scale, input: [0, 100]", "notes: 36-39, index: Vote",
+        ])
+        rig.play(on(37), cc(1, 100), cc(1, 60), cc(1, 0))
+        #expect(rig.take() == ["5 option 1", "5 option 0", "5 option 0"])
+    }
+
+    @Test("A pad is taken over anew after a reconnect and after a page change") func padRearmed() throws {
+        var rig = try EngineRig(["x: {cc: 1, takeover: pickup}, y: {cc: 2, takeover: pickup}, xy: Position"])
+        rig.play(cc(1, 127), cc(2, 127))
+        rig.leave()
+        rig.engine.portAppeared(EngineRig.port, from: .unnamed)
+        rig.play(cc(1, 0), cc(2, 0))
+        #expect(rig.take() == ["11 1.0,0.0", "11 1.0,1.0"])
+        rig.play(cc(1, 127), cc(2, 127))
+        rig.engine.bind(to: .stage, now: EngineRig.start) { _ in }
+        rig.play(cc(1, 126), cc(2, 126))
+        #expect(rig.take().count == 4)
+    }
+
+    @Test(
+        "A rule says how far its fader has to go",
+        arguments: [
+            ("", 0, "move up 48 %"), ("", 127, "move down 48 %"), ("invert: true", 0, "move up 48 %"),
+            ("range: [0.2, 0.6]", 0, "move up 73 %"), ("input: [0, 100]", 20, "move up 28 %"), ("", 63, nil),
+            ("curve: exponential", 0, "move up 73 %"),
+        ] as [(String, UInt8, String?)])
+    func distance(_ settings: String, _ value: UInt8, _ expected: String?) throws {
+        let more = settings.isEmpty ? "" : ", \(settings)"
+        var rig = try EngineRig([
+            "cc: 1, slider: Speed, takeover: pickup\(more)", "note: 36, slider: Speed, value: 0.5",
+        ])
+        #expect(rig.engine.takeoverWait(of: 0) == nil)
+        rig.play(on(36), cc(1, value))
+        #expect(rig.engine.takeoverWait(of: 0)?.description == expected)
+    }
+
+    @Test("Who has the control does not wait, and does again when something else moved it or the port left")
+    func waiting() throws {
+        var rig = try EngineRig(["cc: 1, slider: Speed, takeover: scale", "note: 36, slider: Speed, value: 0.5"])
+        rig.play(cc(1, 127))
+        #expect(rig.engine.takeoverWait(of: 0) == nil)
+        rig.play(on(36))
+        #expect(rig.engine.takeoverWait(of: 0)?.description == "move down 48 %")
+        #expect(rig.engine.takeoverWait(of: 1) == nil)
+        let wait = rig.engine.takeoverWait(of: 0)
+        _ = rig.engine.follow(
+            rig.engine.mapping, ports: [EngineRig.port: .unnamed], on: .stage, now: EngineRig.start
+        ) { _ in }
+        #expect(rig.engine.takeoverWait(of: 0) == wait)
+        rig.leave()
+        #expect(rig.engine.takeoverWait(of: 0) == nil)
+    }
+
     @Test(
         "Whatever faders do, a slider never leaves its range, and a pickup never jumps", arguments: ["pickup", "scale"])
     func random(takeover: String) throws {

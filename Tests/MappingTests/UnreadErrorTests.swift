@@ -15,7 +15,7 @@ import YAML
 
     @Test(
         "Entries for other ports, channels or devices do not contradict each other",
-        arguments: [("a\n    port: 0", "a\n    port: 1"), ("a\n    channel: 1", "a\n    channel: 2"), ("a", "a*")])
+        arguments: [("a\n    port: 0", "a\n    port: 1"), ("a\n    channel: 1", "a\n    channel: 2"), ("ab", "a*")])
     func noContradiction(_ first: String, _ second: String) {
         let text = """
             version: 1

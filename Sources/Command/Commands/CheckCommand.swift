@@ -16,7 +16,7 @@ enum CheckCommand: Subcommand {
 
     static func run(_ arguments: Arguments, in context: CommandContext) throws(Failure) -> ExitCode {
         let path = arguments.operands[0]
-        let source = Source(name: path, bytes: try Files.read(path))
+        let source = Source(name: path, bytes: try Files.readMapping(path))
         let loaded = LoadedMapping(source)
         var diagnostics = loaded.diagnostics
         if let file = loaded.file, let layout = try layout(arguments, context) {

@@ -1,11 +1,12 @@
 import EventLoop
 import Glibc
 import MIDI
+import Mapping
 
 /// Raw MIDI bytes from standard input, a FIFO or a character device.
 ///
 /// A FIFO whose writer has gone waits for the next one, and a device that was pulled out is looked for every second,
-/// unless the input is to end with the first end.
+/// unless the input is to end with the first end. A device that can be written to gets the lights back.
 final class ByteStreamInput: MIDIInput {
     private let kind: InputKind
     private let endsAtEnd: Bool
@@ -15,6 +16,7 @@ final class ByteStreamInput: MIDIInput {
     private var parser = ByteStreamParser()
     private var buffer = [UInt8](repeating: 0, count: 4096)
     private var descriptor: Int32 = -1
+    private var output: ByteStreamOutput?
     private var retry: LoopTimer?
     /// Whether it was lost and has not brought a byte since.
     private var isLost = false
@@ -40,22 +42,54 @@ final class ByteStreamInput: MIDIInput {
         closeDescriptor()
     }
 
+    func send(_ message: Message, to port: PortID) {
+        output?.send(message)
+        if output?.isWaiting == true { watch() }
+    }
+
     private func openDescriptor() throws(Failure) {
         switch kind {
-        case .fifo(let path), .device(let path):
+        case .fifo(let path):
             // The new end is opened before the old one is closed, so that a FIFO keeps its bytes.
-            let opened = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
-            guard opened >= 0 else { throw Files.failure(path, errno) }
-            closeDescriptor()
-            descriptor = opened
+            try take(Self.open(path, O_RDONLY), path)
+        case .device(let path):
+            let both = Self.open(path, O_RDWR)
+            // A device that only sends, or that another program writes to, is still heard.
+            try take(both >= 0 ? both : Self.open(path, O_RDONLY), path)
+            if both >= 0 { output = ByteStreamOutput(both) }
         default:
             descriptor = STDIN_FILENO
         }
-        loop.watch(descriptor, for: .reading) { [weak self] _ in self?.readBytes() }
+        watch()
+    }
+
+    private static func open(_ path: String, _ mode: Int32) -> Int32 {
+        Glibc.open(path, mode | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+    }
+
+    private func take(_ opened: Int32, _ path: String) throws(Failure) {
+        guard opened >= 0 else { throw Files.failure(path, errno) }
+        closeDescriptor()
+        descriptor = opened
+    }
+
+    /// Watches for bytes, and for room as long as some wait for it.
+    private func watch() {
+        let interest: Interest = output?.isWaiting == true ? [.reading, .writing] : .reading
+        loop.watch(descriptor, for: interest) { [weak self] in self?.handle($0) }
+    }
+
+    private func handle(_ readiness: Readiness) {
+        if readiness.isReadable { readBytes() }
+        guard output?.isWaiting == true else { return }
+        output?.writeWaiting()
+        if output?.isWaiting == false { watch() }
     }
 
     private func closeDescriptor() {
         guard descriptor >= 0 else { return }
+        output?.writeWaiting()
+        output = nil
         loop.unwatch(descriptor)
         if descriptor != STDIN_FILENO { close(descriptor) }
         descriptor = -1

@@ -1,6 +1,7 @@
 import ALSASequencer
 import EventLoop
 import MIDI
+import Mapping
 
 /// The ALSA sequencer as an input: connects the ports that the mapping names, whenever they appear.
 ///
@@ -19,36 +20,53 @@ final class SequencerInput: MIDIInput {
         /// A port was disconnected because the mapping names it no more.
         case released(SequencerPort)
         /// An entry of the mapping, by its number, has no port yet; said at the start and for each other mapping.
-        case missing(entry: Int)
+        ///
+        /// What is there instead are the names of the other devices.
+        case missing(entry: Int, present: [String])
+        /// The mapping does not tell devices apart; said whenever another one has to wait.
+        case ambiguous(PortChoice.Twins)
+        /// A connected port gave the rules to another one of the same model.
+        case yielded(SequencerPort, to: SequencerPort)
+        /// A port that has waited has the rules now, as the port that had them is gone.
+        case tookOver(SequencerPort, from: SequencerPort)
+        /// A port has the rules of an entry that names another model.
+        case trapped(SequencerPort, match: String)
+        /// A port is heard, but nothing can be sent to it.
+        case notWritable(SequencerPort, reason: String)
+        /// A port takes its messages so slowly that some were dropped; said once as long as it is there.
+        case slow(SequencerPort)
         case overrun
         case failed(reason: String)
     }
 
     /// Nil after the end, when the program's own port is gone too.
-    private var client: SequencerClient?
+    var client: SequencerClient?
     private let loop: PollLoop
-    private var entries: (SequencerPort) -> [Int]
-    private var entryCount: Int
-    private let report: (Event) -> Void
+    var matcher: DeviceMatcher
+    let report: (Event) -> Void
     /// The ports that are connected, and the guests.
-    private var connected: [PortAddress: SequencerPort] = [:]
-    private var guests: Set<PortAddress> = []
+    var connected: [PortAddress: SequencerPort] = [:]
+    var guests: Set<PortAddress> = []
+    /// The ports that could not be connected; they are not tried again until they change.
+    var refused: [PortAddress: SequencerPort] = [:]
+    /// The ports that another one of the same model has the rules of, each with that one.
+    var waiting: [PortAddress: SequencerPort] = [:]
+    var sending: LoopTimer?
+    /// The ports of which it is said that they take too little.
+    var slow: Set<PortAddress> = []
 
     /// An input that is not reading yet.
     ///
     /// - Parameters:
-    ///   - entryCount: How many entries the mapping has.
-    ///   - entries: The numbers of the mapping's entries that name a port.
+    ///   - matcher: Knows the mapping's entries that name a port.
     ///   - report: Is told what happens; a port's first event is `appeared` or `guest`, its last one is `left`.
     /// - Throws: A failure with ``ExitCode/unavailable`` or ``ExitCode/notPermitted``.
     init(
-        on loop: PollLoop, entryCount: Int, entries: @escaping (SequencerPort) -> [Int],
-        report: @escaping (Event) -> Void
+        on loop: PollLoop, matcher: DeviceMatcher, report: @escaping (Event) -> Void
     ) throws(Failure) {
         client = try SequencerInput.open()
         self.loop = loop
-        self.entryCount = entryCount
-        self.entries = entries
+        self.matcher = matcher
         self.report = report
     }
 
@@ -65,7 +83,8 @@ final class SequencerInput: MIDIInput {
         for descriptor in client?.pollDescriptors ?? [] {
             loop.watch(descriptor, for: .reading) { [weak self] _ in self?.readEvents() }
         }
-        lookAtAllPorts()
+        sending = loop.timer { [weak self] in self?.sendWaiting() }
+        review()
         reportMissing()
     }
 
@@ -73,28 +92,32 @@ final class SequencerInput: MIDIInput {
     ///
     /// Ports that it does not name are let go of before, so that what they hold is released as the mapping before says;
     /// those that only it names are connected afterwards. All others stay connected.
-    func follow(entryCount: Int, entries: @escaping (SequencerPort) -> [Int], _ change: () -> Void) {
-        (self.entryCount, self.entries) = (entryCount, entries)
-        for port in connected.values where entries(port).isEmpty {
-            try? client?.disconnect(from: port.address)
-            connected[port.address] = nil
-            report(.left(port.address))
-            report(.released(port))
-        }
+    func follow(_ matcher: DeviceMatcher, _ change: () -> Void) {
+        self.matcher = matcher
+        refused = [:]
+        letGo(of: PortChoice(of: ports ?? Array(connected.values), by: matcher))
+        openMissingOutputs()
         change()
-        lookAtAllPorts()
+        review()
         reportMissing()
     }
 
     private func reportMissing() {
-        let found = Set(connected.values.flatMap { entries($0) })
-        for entry in 0..<entryCount where !found.contains(entry) { report(.missing(entry: entry)) }
+        let found = Set(connected.values.flatMap { matcher.entries(for: $0.name) })
+        let others = (ports ?? []).filter { !$0.name.isReserved && connected[$0.address] == nil }
+        var names: [String] = []
+        for name in others.map(\.clientName.onOneLine) where !names.contains(name) { names.append(name) }
+        for entry in 0..<matcher.count where !found.contains(entry) {
+            report(.missing(entry: entry, present: names))
+        }
     }
 
     func stop() {
         for descriptor in client?.pollDescriptors ?? [] { loop.unwatch(descriptor) }
+        client?.flush()
         client = nil
-        connected = [:]
+        sending = nil
+        (connected, refused, waiting) = ([:], [:], [:])
         guests = []
     }
 
@@ -111,54 +134,28 @@ final class SequencerInput: MIDIInput {
     private func handle(_ event: SequencerEvent) {
         switch event {
         case .message(let message, from: let address):
+            // What a port sent before it had to wait means nothing any more.
+            guard waiting[address] == nil else { return }
             if connected[address] == nil && !guests.contains(address) { welcome(address) }
             report(.message(message, from: address))
-        case .portAppeared(let address), .portChanged(let address): lookAt(address)
-        case .clientChanged(let client):
-            for address in known where address.client == client { lookAt(address) }
-            lookAtAllPorts { $0.address.client == client }
-        case .portLeft(let address): forget(address)
+        case .portAppeared(let address), .portChanged(let address):
+            refused[address] = nil
+            review()
+        case .clientChanged: review()
+        case .portLeft(let address):
+            forget(address)
+            review()
         case .clientLeft(let client):
             for address in known where address.client == client { forget(address) }
+            review()
         case .overrun:
             report(.overrun)
             for address in known where (try? self.client?.port(at: address)) == nil { forget(address) }
-            lookAtAllPorts()
+            review()
         }
     }
 
     private var known: [PortAddress] { Array(connected.keys) + guests }
-
-    private func lookAtAllPorts(where isMeant: (SequencerPort) -> Bool = { _ in true }) {
-        let ports = (try? client?.ports()) ?? []
-        for port in ports where isMeant(port) { consider(port) }
-    }
-
-    private func lookAt(_ address: PortAddress) {
-        if let port = try? client?.port(at: address) { consider(port) } else { forget(address) }
-    }
-
-    /// Connects a port that the mapping names; one that it no longer names is let go of.
-    private func consider(_ port: SequencerPort) {
-        if let before = connected[port.address] {
-            // The same port under another name is looked at anew: the name decides which rules it gets.
-            guard before != port else { return }
-            try? client?.disconnect(from: port.address)
-            forget(port.address)
-        }
-        // A program that only plays is no port to read from: it is a guest when it plays into the virtual port.
-        guard port.isReadable, !entries(port).isEmpty else { return }
-        guests.remove(port.address)
-        report(.appeared(port))
-        do {
-            try client?.connect(from: port.address)
-            connected[port.address] = port
-            report(.connected(port))
-        } catch {
-            report(.left(port.address))
-            report(.notConnected(port, reason: error.description))
-        }
-    }
 
     private func welcome(_ address: PortAddress) {
         guests.insert(address)
@@ -169,7 +166,11 @@ final class SequencerInput: MIDIInput {
 
     private func forget(_ address: PortAddress) {
         let port = connected.removeValue(forKey: address)
+        refused[address] = nil
+        waiting[address] = nil
+        slow.remove(address)
         guard port != nil || guests.remove(address) != nil else { return }
+        client?.disconnect(to: address)
         report(.left(address))
         if let port { report(.disconnected(port)) }
     }

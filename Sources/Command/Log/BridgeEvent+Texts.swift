@@ -15,6 +15,9 @@ extension BridgeEvent {
         case .retrying(let report, let reason): "\(report.text) did not arrive: \(reason); sending again"
         case .dropped(let report, let why, let reason): "\(report.text) was dropped (\(why.rawValue)): \(reason)"
         case .noRule(let input): "\(input.text): no rule listens to it (said once)"
+        case .feedbackLoop(let port, let pause):
+            "\(port) sends back all that it is sent: its lights are left alone for \(pause.components.seconds) s; "
+                + "turn MIDI Thru off there, or write `light: none` for it"
         case .ignored(let reason): reason
         }
     }
@@ -46,6 +49,7 @@ extension BridgeEvent {
         case .retrying: "retrying"
         case .dropped: "dropped"
         case .noRule: "no_rule"
+        case .feedbackLoop: "feedback_loop"
         case .ignored: "ignored"
         }
     }
@@ -61,6 +65,8 @@ extension BridgeEvent {
         case .voltaAway(let reason), .voltaRefused(let reason), .wrongAddress(let reason), .ignored(let reason):
             ["reason": .string(reason)]
         case .noRule(let input): ["input": .string(input.text)]
+        case .feedbackLoop(let port, let pause):
+            ["port": .string(port), "pause_s": .integer(Int(pause.components.seconds))]
         case .voltaBack: [:]
         case .delivered(let report, let latency):
             report.fields.merging(["latency_ms": .number(latency.inMilliseconds.rounded(toPlaces: 3))]) { $1 }

@@ -7,7 +7,7 @@ extension RunEvent {
         switch self {
         case .bridge(.voltaAway), .bridge(.voltaRefused), .bridge(.wrongAddress), .bridge(.dropped),
             .bridge(.retrying), .bridge(.ignored), .notConnected, .overrun, .inputLost,
-            .reloadFailed, .notWatched:
+            .reloadFailed, .notWatched, .doubt:
             true
         default: false
         }
@@ -21,7 +21,10 @@ extension RunEvent {
         case .connected(let port): "connected \(port)"
         case .disconnected(let port): "\(port) has gone; waiting for it"
         case .notConnected(let port, let reason): "cannot connect \(port): \(reason)"
-        case .waitingForDevice(let match): "waiting for a device that matches \(match)"
+        case .waitingForDevice(let match, let present):
+            "waiting for a device that matches \(match)"
+                + (present.isEmpty ? "" : "; there are \(present.joined(separator: ", "))")
+        case .doubt(let doubt): doubt.text
         case .guest(let port): "\(port) plays into the port volta-midi"
         case .overrun(let total): "MIDI events came faster than they were read and were lost: \(total) times so far"
         case .released(let port): "let go of \(port): the mapping does not name it any more"
@@ -46,6 +49,7 @@ extension RunEvent {
         case .disconnected: "disconnected"
         case .notConnected: "not_connected"
         case .waitingForDevice: "waiting_for_device"
+        case .doubt(let doubt): doubt.name
         case .guest: "guest"
         case .overrun: "overrun"
         case .released: "released"
@@ -68,7 +72,9 @@ extension RunEvent {
         case .connected(let port), .disconnected(let port), .guest(let port), .released(let port):
             ["port": .string(port)]
         case .notConnected(let port, let reason): ["port": .string(port), "reason": .string(reason)]
-        case .waitingForDevice(let match): ["match": .string(match)]
+        case .waitingForDevice(let match, let present):
+            ["match": .string(match), "present": .array(present.map { .string($0) })]
+        case .doubt(let doubt): doubt.fields
         case .overrun(let total): ["total": .integer(total)]
         case .inputLost(let reason), .stopping(let reason): ["reason": .string(reason)]
         case .inputFound, .inputEnded: [:]

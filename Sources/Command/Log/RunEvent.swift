@@ -14,7 +14,9 @@ enum RunEvent: Equatable {
     /// A port that the mapping names cannot be connected.
     case notConnected(port: String, reason: String)
     /// A device of the mapping is not there yet.
-    case waitingForDevice(match: String)
+    case waitingForDevice(match: String, present: [String])
+    /// A port does not get what its owner may expect.
+    case doubt(PortDoubt)
     /// A program plays into the virtual port.
     case guest(port: String)
     /// The sequencer dropped events because they were not read in time; the count since the start.

@@ -19,7 +19,7 @@ enum MappingReading: Sendable {
             return
         }
         do {
-            let bytes = try Files.read(path)
+            let bytes = try Files.readMapping(path)
             let source = Source(name: path, bytes: bytes)
             self = bytes == known ? .same : .other(source, LoadedMapping(source))
         } catch {

@@ -16,7 +16,7 @@ extension RunOptions {
         }
         let form = try arguments.choice("--log", among: RunLog.Form.allCases.map(\.rawValue))
         let path = arguments.operands[0]
-        let source = Source(name: path, bytes: try Files.read(path))
+        let source = Source(name: path, bytes: try Files.readMapping(path))
         let mapping = try MappingLoader.load(source, console: context.console)
         let isDryRun = arguments.has("--dry-run")
         let settings = try context.settings.read(arguments)

@@ -12,8 +12,7 @@ extension RunSession {
         switch options.input {
         case .alsa:
             return try SequencerInput(
-                on: loop, entryCount: mapping.devices.count, entries: entries(of: mapping),
-                report: { self.handle($0) })
+                on: loop, matcher: mapping.matcher, report: { self.handle($0) })
         case .file:
             bridge.assumeIsolated { $0.portAppeared(Self.unnamedPort, from: .unnamed) }
             return FilePlayer(
@@ -30,11 +29,7 @@ extension RunSession {
     /// Has the input go over to the devices of another mapping, which the change puts in force.
     func change(to mapping: CompiledMapping, _ change: () -> Void) {
         guard let sequencer = input as? SequencerInput else { return change() }
-        sequencer.follow(entryCount: mapping.devices.count, entries: entries(of: mapping), change)
-    }
-
-    private func entries(of mapping: CompiledMapping) -> (SequencerPort) -> [Int] {
-        { mapping.matcher.entries(for: $0.name) }
+        sequencer.follow(mapping.matcher, change)
     }
 
     private func receive(_ message: Message, from port: PortID) {
@@ -60,13 +55,16 @@ extension RunSession {
             appear(port, .sender(port.name))
         case .message(let message, from: let address): receive(message, from: PortID(address))
         case .left(let address): bridge.assumeIsolated { $0.portLeft(PortID(address)) }
-        case .connected(let port): log(.connected(port: port.title))
+        case .connected(let port):
+            log(.connected(port: port.title))
+            bridge.assumeIsolated { $0.wake() }
         case .disconnected(let port): log(.disconnected(port: port.title))
         case .notConnected(let port, let reason): log(.notConnected(port: port.title, reason: reason))
         case .released(let port): log(.released(port: port.title))
-        case .missing(let entry):
-            let match = mapping.devices[entry].match
-            if awaited.insert(match).inserted { log(.waitingForDevice(match: match)) }
+        case .missing(let entry, let present):
+            let match = mapping.devices[entry].awaitedName
+            if awaited.insert(match).inserted { log(.waitingForDevice(match: match, present: present)) }
+        case .ambiguous, .yielded, .tookOver, .trapped, .notWritable, .slow: PortDoubt(event).map { log(.doubt($0)) }
         case .overrun:
             overruns += 1
             log(.overrun(total: overruns))
@@ -76,12 +74,5 @@ extension RunSession {
 
     private func appear(_ port: SequencerPort, _ origin: PortOrigin) {
         bridge.assumeIsolated { $0.portAppeared(PortID(port.address), from: origin) }
-    }
-}
-
-extension PortID {
-    /// The port with an address of the sequencer.
-    fileprivate init(_ address: PortAddress) {
-        self.init(Int(address.client) << 8 | Int(address.port))
     }
 }

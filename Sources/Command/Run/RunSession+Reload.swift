@@ -60,7 +60,7 @@ extension RunSession {
     }
 
     private func follow(_ mapping: CompiledMapping, tell: (MappingReport) -> Void) {
-        awaited.formIntersection(mapping.devices.map(\.match))
+        awaited.formIntersection(mapping.devices.map(\.awaitedName))
         options.madeLayout?.change(to: mapping)
         change(to: mapping) {
             self.mapping = mapping

@@ -52,6 +52,7 @@ actor RunSession {
         let end = await withCheckedContinuation { (continuation: CheckedContinuation<End, Never>) in
             if let end = self.end { continuation.resume(returning: end) } else { ended = continuation }
         }
+        await bridge.darken()
         input?.stop()
         stopWatchingMapping()
         switch end {
@@ -82,7 +83,9 @@ actor RunSession {
         self.timer = timer
         bridge.assumeIsolated {
             $0.start(
-                setTimer: { timer.set($0) }, observe: { event in self.assumeIsolated { $0.handle(event) } })
+                setTimer: { timer.set($0) },
+                write: { message, port in self.assumeIsolated { $0.input?.send(message, to: port) } },
+                observe: { event in self.assumeIsolated { $0.handle(event) } })
         }
         watchMapping()
         if !options.waitsForVolta { try read() }

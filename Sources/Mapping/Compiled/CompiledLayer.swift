@@ -12,11 +12,14 @@ struct CompiledLayer: Hashable, Sendable {
     let threshold: UInt16
     /// The numbers of the devices whose control it is.
     let devices: Set<Int>
+    /// What shows on the surface whether it is on; nil for the usual light.
+    let lights: [Light]?
 
     init(_ layer: LayerEntry, of file: MappingFile) {
         name = layer.name
         (mode, source, channel) = (layer.mode, layer.source, layer.channel)
         threshold = layer.threshold ?? (layer.source.kind == .note ? 1 : 64)
+        lights = layer.lights
         let indices = file.devices.indices
         devices = Set(indices.filter { index in layer.device.map { file.devices[index].isCalled($0) } ?? true })
     }

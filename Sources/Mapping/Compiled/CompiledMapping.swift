@@ -51,9 +51,11 @@ public struct CompiledMapping: Sendable {
             device: device, line: rule.place.line, name: rule.shownName, source: rule.source,
             channel: rule.channel ?? file.devices[device].channel, target: target, axis: rule.axis,
             delivery: rule.settings.delivery ?? usual,
+            expiry: rule.settings.expire ?? WaitingDemands.usualExpiry, rate: rule.settings.rate,
             order: rule.settings.order, response: response, press: PressRule(rule.settings),
             debounce: rule.settings.debounce, layer: layer, takeover: rule.settings.takeover ?? .jump,
-            turning: Turning(rule))
+            turning: Turning(rule),
+            lights: rule.settings.lights ?? (file.devices[device].hasUsualLights ? nil : []))
     }
 
     /// The table of the rules of some devices' entries, by their numbers.

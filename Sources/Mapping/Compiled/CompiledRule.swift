@@ -18,6 +18,10 @@ public struct CompiledRule: Hashable, Sendable {
     let axis: PadAxis?
     /// What becomes of its actions when they cannot be sent at once.
     public let delivery: RuleDelivery
+    /// How long an action may wait, if each one counts.
+    public let expiry: Duration
+    /// The most updates a second of its control, if the rule has a say in that.
+    public let rate: Double?
     /// In which order the halves of its pair come, if that is known.
     let order: PairOrder?
     /// How it answers.
@@ -32,6 +36,8 @@ public struct CompiledRule: Hashable, Sendable {
     let takeover: Takeover
     /// How it moves its control by steps, if it does.
     let turning: Turning?
+    /// What shows its control on the surface; nil for the usual light.
+    let lights: [Light]?
 }
 
 extension Rule {

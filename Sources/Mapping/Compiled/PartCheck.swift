@@ -48,8 +48,8 @@ struct PartCheck {
 
     /// Reports each rule that uses a controller in another way than an earlier one of the same device.
     mutating func check(_ devices: [DeviceEntry]) {
-        var claims: [MatchText: [UInt8: [Claim]]] = [:]
-        for device in devices { check(device, &claims[MatchText(device.match), default: [:]]) }
+        var claims: [DeviceIdentity: [UInt8: [Claim]]] = [:]
+        for device in devices { check(device, &claims[DeviceIdentity(device), default: [:]]) }
     }
 
     private mutating func check(_ device: DeviceEntry, _ claims: inout [UInt8: [Claim]]) {

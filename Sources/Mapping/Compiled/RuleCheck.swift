@@ -33,6 +33,7 @@ struct RuleCheck {
     private struct Answer: Equatable {
         let response: Response
         let delivery: RuleDelivery
+        let expiry: Duration?
         let turning: Turning?
         let takeover: Takeover
     }
@@ -40,14 +41,14 @@ struct RuleCheck {
     /// The file without rules that only repeat an earlier one of the same device.
     mutating func checked(_ file: MappingFile) -> MappingFile {
         var file = file
-        var ways: [MatchText: [Way: [Earlier]]] = [:]
+        var ways: [DeviceIdentity: [Way: [Earlier]]] = [:]
         for index in file.devices.indices {
             let device = file.devices[index]
-            let text = MatchText(device.match)
+            let identity = DeviceIdentity(device)
             let isNamed = device.match.contains { !$0.isWhitespace }
-            var known = isNamed ? ways.removeValue(forKey: text) ?? [:] : [:]
+            var known = isNamed ? ways.removeValue(forKey: identity) ?? [:] : [:]
             file.devices[index].rules = checkedRules(of: device, &known)
-            if isNamed { ways[text] = known }
+            if isNamed { ways[identity] = known }
         }
         return file
     }
@@ -88,8 +89,8 @@ struct RuleCheck {
                 layer: rule.settings.layer)
             let resolved = response.resolved(option: rule.source.option(at: position))
             let answer = Answer(
-                response: resolved, delivery: rule.settings.delivery ?? usual, turning: Turning(rule),
-                takeover: rule.settings.takeover ?? .jump)
+                response: resolved, delivery: rule.settings.delivery ?? usual, expiry: rule.settings.expire,
+                turning: Turning(rule), takeover: rule.settings.takeover ?? .jump)
             let contradicted = ways[way]?.first { earlier in
                 let meets = earlier.channel == nil || channel == nil || earlier.channel == channel
                 let sharesPort = earlier.port == nil || device.port == nil || earlier.port == device.port
@@ -120,7 +121,7 @@ struct RuleCheck {
 
 extension Rule {
     /// The rule apart from where it is written and how it is called.
-    fileprivate var withoutPlaces: Rule {
+    var withoutPlaces: Rule {
         var rule = self
         (rule.place, rule.sourcePlace, rule.targetPlace) = (.start, .start, .start)
         (rule.valuePlace, rule.lightPlace, rule.name) = (nil, nil, nil)

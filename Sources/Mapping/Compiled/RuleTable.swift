@@ -89,6 +89,7 @@ struct RuleTable: Sendable {
         let axis: PadAxis?
         let response: Response
         let delivery: RuleDelivery
+        let expiry: Duration
         let turning: Turning?
         let press: PressRule
         let takeover: Takeover
@@ -98,7 +99,7 @@ struct RuleTable: Sendable {
             self.cell = cell
             (target, axis) = (rule.target, rule.axis)
             response = rule.response.resolved(option: Int(option))
-            delivery = rule.delivery
+            (delivery, expiry) = (rule.delivery, rule.expiry)
             turning = rule.turning
             (press, takeover, layer) = (rule.press, rule.takeover, rule.layer)
         }

@@ -1,15 +1,17 @@
 /// The way from a value to a position: input, invert, curve, steps, range.
 struct Shaping: Hashable, Sendable {
     /// The value that becomes 0.
-    private let first: UInt16
+    let first: UInt16
     /// The value that becomes 1; never the same as the first.
-    private let last: UInt16
+    let last: UInt16
     private let isInverted: Bool
     private let curve: Curve
     /// How many positions there are, 2 or more; nil for any.
     private let steps: Int?
     /// What 0 and 1 become at the end.
-    private let range: RuleSettings.Output
+    let range: RuleSettings.Output
+    /// How many values to either side of the middle are the middle; 0 for none.
+    private let deadzone: UInt16
     /// How far the travel must have gone on to count.
     private let deadband: Double
 
@@ -20,16 +22,33 @@ struct Shaping: Hashable, Sendable {
         curve = settings.curve ?? .linear
         steps = settings.steps
         range = settings.range ?? RuleSettings.Output(first: 0, last: 1)
+        deadzone = settings.deadzone ?? 0
         deadband = settings.deadband ?? 0
     }
 
     /// All positions that the range has.
     var reach: ClosedRange<Double> { min(range.first, range.last)...max(range.first, range.last) }
 
+    /// How many values the whole travel has, 1 or more.
+    var length: Int { abs(Int(last) - Int(first)) }
+
     /// The part of the travel that a value stands for, 0 to 1.
     func travel(of value: UInt16) -> Double {
+        guard deadzone == 0 else { return travelAroundMiddle(of: value) }
         let length = Double(last) - Double(first)
         return min(max((Double(value) - Double(first)) / length, 0), 1)
+    }
+
+    /// The same with a middle that has a width: half the travel there, and the rest of it shared by both sides.
+    ///
+    /// The middle is where a wheel rests: 8192 of 0 to 16383, and 64 of 0 to 127.
+    private func travelAroundMiddle(of value: UInt16) -> Double {
+        let (low, high) = (Int(min(first, last)), Int(max(first, last)))
+        let middle = (low + high + 1) / 2
+        let distance = Int(value) - middle
+        let way = (distance < 0 ? middle - low : high - middle) - Int(deadzone)
+        let side = min(Double(max(abs(distance) - Int(deadzone), 0)) / Double(way), 1) / 2
+        return (distance < 0) == (first < last) ? 0.5 - side : 0.5 + side
     }
 
     /// Whether the travel has gone on far enough from where it last counted; the ends always count.

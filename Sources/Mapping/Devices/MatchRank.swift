@@ -1,4 +1,4 @@
-/// How well a `match` text fits a port; the greatest one wins.
+/// How well an entry fits a port; the greatest one wins.
 public struct MatchRank: Hashable, Sendable, Comparable {
     /// The ways to fit, worst first.
     public enum Way: Int, Sendable, Comparable {
@@ -19,9 +19,18 @@ public struct MatchRank: Hashable, Sendable, Comparable {
     public let way: Way
     /// How many characters of the name it says: the longer one of two beginnings or patterns wins.
     public let length: Int
+    /// How many of `usb` and `serial` it names, 0 to 2: where the names fit equally, more wins.
+    public let marks: Int
 
-    /// Ranks by way, then by length.
+    /// Creates a rank.
+    init(way: Way, length: Int, marks: Int = 0) {
+        self.way = way
+        self.length = length
+        self.marks = marks
+    }
+
+    /// Ranks by way, then by length, then by marks.
     public static func < (left: MatchRank, right: MatchRank) -> Bool {
-        left.way == right.way ? left.length < right.length : left.way < right.way
+        (left.way.rawValue, left.length, left.marks) < (right.way.rawValue, right.length, right.marks)
     }
 }

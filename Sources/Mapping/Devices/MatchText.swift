@@ -1,14 +1,32 @@
 /// A `match` text, ready to be compared.
 struct MatchText: Hashable, Sendable {
-    private let text: String
+    let text: String
     private let characters: [Character]
-    private let isPattern: Bool
+    /// Whether it has a `*` or `?`.
+    let isPattern: Bool
 
     init(_ match: String) {
         text = DeviceName.normalised(match)
         characters = Array(text)
         isPattern = characters.contains { $0 == "*" || $0 == "?" }
     }
+
+    /// Whether it says anything of a name; a pattern of nothing but `*` and `?` does not.
+    var namesSomething: Bool { characters.contains { $0 != "*" && $0 != "?" } }
+
+    /// The texts that fit, and better, wherever this pattern does: the beginnings of what stands before its first sign.
+    var textsThatBeatIt: [MatchText] {
+        let start = Array(characters.prefix { $0 != "*" && $0 != "?" }.prefix(Self.longestBeginning))
+        return start.indices.compactMap { index in
+            // "MIDI 1" does not fit "MIDI 10", which "MIDI 1*" may mean.
+            if start[index].isNumber, index + 1 == start.count || start[index + 1].isNumber { return nil }
+            let text = MatchText(String(start[...index]))
+            return text.characters.count == index + 1 ? text : nil
+        }
+    }
+
+    /// No name of a client or a port is longer.
+    private static let longestBeginning = 64
 
     /// How well the text fits a port, or nil when it does not.
     func rank(for port: PortName) -> MatchRank? {

@@ -14,12 +14,26 @@ extension Engine {
         }
         positions.bind(controls)
         heights.bind(controls)
-        positions.release { _ in true }
+        release()
         for (target, control) in zip(mapping.targets, controls) where target.kind == .toggle {
             if let control { toggles[control.identity] = toggles[control.identity] ?? ToggleState() }
         }
+        sameControl = positions.sharers
+        surfacesChanged(again: true)
         let controls = controls
-        for item in waiting.take(where: { controls[$0] != nil }) { act(item.demand, rule: item.rule, emit) }
+        for item in waiting.take(where: { controls[$0] != nil }) {
+            act(item.demand, rule: item.rule, after: now - item.arrival, emit)
+        }
+    }
+
+    /// The most updates a second of each control that some rule bounds, by its local id: the least that a rule says.
+    public var rates: [Int: Double] {
+        var rates: [Int: Double] = [:]
+        for rule in mapping.rules {
+            guard let rate = rule.rate, let lid = controls[rule.target]?.lid else { continue }
+            rates[lid] = min(rate, rates[lid] ?? rate)
+        }
+        return rates
     }
 
     /// The numbers of the rules whose control is not there.
@@ -37,13 +51,20 @@ extension Engine {
     public var hasNotices: Bool { !notices.isEmpty }
 
     /// Makes an action of a demand, now that its control is there.
-    mutating func act(_ demand: Demand, rule: Int, _ emit: (EngineOutput) -> Void) {
+    ///
+    /// It may wait as long as its rule says, less than it has waited already.
+    mutating func act(
+        _ demand: Demand, rule: Int, after wait: Duration = .zero, _ emit: (EngineOutput) -> Void
+    ) {
         guard let control = controls[mapping.rules[rule].target], let value = value(of: demand, control, rule) else {
             return
         }
         counts.actions += 1
         let action = Action(lid: control.lid, value: value)
-        emit(EngineOutput(rule: rule, action: action, delivery: mapping.rules[rule].delivery))
+        let (delivery, expiry) = (mapping.rules[rule].delivery, mapping.rules[rule].expiry)
+        if case .index(let option) = value { chosen[control.identity, default: OptionState()].asked = option }
+        controlChanged(mapping.rules[rule].target)
+        emit(EngineOutput(rule: rule, action: action, delivery: delivery, expiry: expiry - wait))
     }
 
     private mutating func value(of demand: Demand, _ control: BoundControl, _ rule: Int) -> ActionValue? {

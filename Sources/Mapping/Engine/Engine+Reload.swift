@@ -31,6 +31,8 @@ extension Engine {
         for port in origins.keys { hands.merge(next.takeInputs(of: port, from: self, counterparts)) { $1 } }
         if let layout { next.bind(to: layout, now: now, emit) }
         next.takePositions(of: self, hands)
+        next.takeMoves(of: self, counterparts, hands)
+        next.takeLights(of: self, origins.keys)
         self = next
         return MappingChange(added: counterparts.added, removed: counterparts.removed, dropped: dropped)
     }
@@ -78,8 +80,7 @@ extension Engine {
                 dropped.append(KeptDemand(item))
                 continue
             }
-            let (target, delivery) = (mapping.rules[rule].target, mapping.rules[rule].delivery)
-            _ = waiting.keep(item.demand, rule: rule, target: target, delivery, now: item.arrival)
+            _ = waiting.keep(item.demand, of: mapping.rules[rule], numbered: rule, now: item.arrival)
         }
         return dropped
     }
@@ -87,6 +88,7 @@ extension Engine {
     private mutating func takeKnowledge(of earlier: Engine, _ counterparts: RuleCounterparts) {
         counts = earlier.counts
         toggles = earlier.toggles
+        chosen = earlier.chosen
         layers.take(from: earlier.layers)
         notices = earlier.notices
         for (old, new) in counterparts.new.enumerated() {
@@ -105,7 +107,8 @@ extension Engine {
             let table = ports[slot].table.map({ tables[$0] }), let oldNumber = earlier.ports[oldSlot].table
         else { return [:] }
         let (old, oldTable) = (earlier.ports[oldSlot], earlier.tables[oldNumber])
-        let held = Set(earlier.positions.hands.filter { $0.slot == oldSlot }.map(\.place))
+        let hands = earlier.positions.hands + earlier.heights.hands + earlier.lastMoves.compactMap { $0?.hand }
+        let held = Set(hands.filter { $0.slot == oldSlot }.map(\.place))
         let wanted = held.union(old.presses.places)
         var places: [Int: Int] = [:]
         ports[slot].joiner = Joiner(table.roles, after: old.joiner)
@@ -117,28 +120,37 @@ extension Engine {
             }
         }
         ports[slot].presses = old.presses.moved(to: places)
-        let hands = places.map {
+        let pairs = places.map {
             (
                 Grip.Hand(slot: oldSlot, place: $0, layerChanges: earlier.layers.changes),
                 Grip.Hand(slot: slot, place: $1, layerChanges: layers.changes)
             )
         }
-        return Dictionary(uniqueKeysWithValues: hands)
+        return Dictionary(uniqueKeysWithValues: pairs)
     }
 
     /// Takes over where the controls are that were moved, also those on another page.
     private mutating func takePositions(of earlier: Engine, _ hands: [Grip.Hand: Grip.Hand]) {
         for (target, old) in earlier.counterparts(of: self) {
-            let grip = earlier.positions.grip(old)
-            if grip.isKnown {
-                positions.grip(target) { new, _ in new = grip.held(by: grip.holder.flatMap { hands[$0] }) }
-            }
+            let (grip, height) = (earlier.positions.grip(old), earlier.heights.grip(old))
+            if grip.isKnown { positions.grip(target) { new, _ in new = grip.moved(to: hands) } }
+            if height.isKnown { heights.grip(target) { new, _ in new = height.moved(to: hands) } }
             if earlier.positions[old] != Dial(at: earlier.mapping.starts[old]) {
                 positions[target] = earlier.positions[old]
             }
             if earlier.heights[old] != Dial(at: earlier.mapping.startHeights[old]) {
                 heights[target] = earlier.heights[old]
             }
+        }
+    }
+
+    /// Takes over where the hands were last.
+    private mutating func takeMoves(
+        of earlier: Engine, _ counterparts: RuleCounterparts, _ hands: [Grip.Hand: Grip.Hand]
+    ) {
+        for (old, new) in counterparts.new.enumerated() {
+            guard let new, let move = earlier.lastMoves[old], let hand = hands[move.hand] else { continue }
+            lastMoves[new] = HandMove(value: move.value, hand: hand)
         }
     }
 

@@ -18,9 +18,10 @@ extension Engine {
         guard let position = position(of: demand, target) else { return demand }
         guard let axis = mapping.rules[rule].axis else {
             positions[target] = Dial(at: position)
-            positions.grip(target) { grip, _ in grip.set(by: hand) }
+            grip(rule, by: hand)
             return demand
         }
+        grip(rule, by: hand)
         return point(target, axis) { $0 = Dial(at: position) }
     }
 
@@ -40,11 +41,11 @@ extension Engine {
         let target = mapping.rules[rule].target
         let pause = lastTurns[rule].map { now - $0 }
         lastTurns[rule] = now
+        grip(rule, by: nil)
         if let axis = mapping.rules[rule].axis {
             return point(target, axis) { turning.turn(&$0, by: steps, after: pause) }
         }
         turning.turn(&positions[target], by: steps, after: pause)
-        positions.grip(target) { grip, _ in grip.set(by: nil) }
         return mapping.rules[rule].response.demand(at: positions[target].position)
     }
 

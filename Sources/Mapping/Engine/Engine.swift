@@ -21,11 +21,19 @@ public struct Engine: Sendable {
     var heights: Positions
     /// The travel that last counted of each rule with a dead-band.
     var lastTravels: [Double?]
+    /// How each rule's hand last moved that has to take its control over; nil before it has.
+    var lastMoves: [HandMove?]
     /// When each rule last turned its control.
     var lastTurns: [ContinuousClock.Instant?]
     /// Which layers are on.
     var layers: LayerStates
     var notices: [EngineNotice] = []
+    /// What is known of the choices, by their controls.
+    var chosen: [ControlIdentity: OptionState] = [:]
+    /// The targets that name the same control as another one.
+    var sameControl: [Int: [Int]] = [:]
+    /// What shows the controls on the surfaces.
+    var lights = SurfaceLights()
     /// The rules of which a notice was given.
     var noticed: [Bool]
     var ports = PortStates()
@@ -40,6 +48,7 @@ public struct Engine: Sendable {
         positions = Positions(starts: mapping.starts)
         heights = Positions(starts: mapping.startHeights)
         lastTravels = Array(repeating: nil, count: mapping.rules.count)
+        lastMoves = Array(repeating: nil, count: mapping.rules.count)
         lastTurns = Array(repeating: nil, count: mapping.rules.count)
         layers = LayerStates(mapping.layers)
         noticed = Array(repeating: false, count: mapping.rules.count)
@@ -51,7 +60,9 @@ public struct Engine: Sendable {
         let entries = origin.entries(of: mapping)
         letGoOfLayers(port)
         let slot = ports.add(port, entries.isEmpty ? PortState() : state(for: entries))
-        positions.release { $0.slot == slot }
+        release(slot)
+        forgetMoves(in: slot)
+        if case .device = origin, !entries.isEmpty { lightUp(slot, entries) } else { lights.remove(slot) }
         return entries
     }
 
@@ -64,6 +75,8 @@ public struct Engine: Sendable {
             for input in ports[slot].releases(in: tables[table]) { answer(input, in: slot, .lettingGo, now: now, emit) }
         }
         ports.remove(port)
+        lights.remove(slot)
+        forgetMoves(in: slot)
     }
 
     /// A message came from a port; each action that it leads to is handed out in the order of the rules.
@@ -72,6 +85,16 @@ public struct Engine: Sendable {
     ) {
         guard let slot = ports.slot(of: port), let table = ports[slot].table else { return }
         settle(slot, by: now, now: now, emit)
+        if lights.has(slot) {
+            if isEcho(message, in: slot, now: now) { return }
+            if let press = lights[slot].echo.realPress(before: message) { take(press, in: slot, table, now: now, emit) }
+        }
+        take(message, in: slot, table, now: now, emit)
+    }
+
+    private mutating func take(
+        _ message: Message, in slot: Int, _ table: Int, now: ContinuousClock.Instant, _ emit: (EngineOutput) -> Void
+    ) {
         guard let input = ports[slot].input(message, in: tables[table], now: now) else { return }
         answer(input, in: slot, .all, now: now, emit)
     }
@@ -122,7 +145,9 @@ public struct Engine: Sendable {
         counts.messages += 1
         let range = tables[table].range(ofCell: input.cell)
         if !range.isEmpty || tables[table].switches[input.cell] != nil { counts.matched += 1 }
+        let changes = layers.changes
         switchLayers(input, in: tables[table])
+        if layers.changes != changes { surfacesChanged(again: false) }
         let isCovered = isCovered(range, in: tables[table])
         let double = doublePress(
             input.stimulus, range, isCovered: isCovered, in: tables[table], ports[slot].presses, now)
@@ -136,6 +161,7 @@ public struct Engine: Sendable {
             else { continue }
             meet(demand, rule: rule, now: now, emit)
         }
+        inputMoved(input, in: slot, now: now)
     }
 
     /// What a rule makes of what happened to its input at a place in the table; nil for nothing, or for something
@@ -158,13 +184,12 @@ public struct Engine: Sendable {
     mutating func meet(
         _ demand: Demand, rule: Int, now: ContinuousClock.Instant, _ emit: (EngineOutput) -> Void
     ) {
-        let (target, delivery) = (mapping.rules[rule].target, mapping.rules[rule].delivery)
-        guard controls[target] == nil else {
+        guard controls[mapping.rules[rule].target] == nil else {
             act(demand, rule: rule, emit)
             return
         }
         counts.kept += 1
-        switch waiting.keep(demand, rule: rule, target: target, delivery, now: now) {
+        switch waiting.keep(demand, of: mapping.rules[rule], numbered: rule, now: now) {
         case .none: break
         case .merged: counts.merged += 1
         case .displaced(let press):

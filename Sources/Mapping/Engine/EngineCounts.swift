@@ -17,6 +17,9 @@ public struct EngineCounts: Hashable, Sendable {
     /// Presses that made room for newer ones, because too many waited for their controls.
     public var displaced = 0
 
+    /// Messages that were echoes of what was sent to a surface.
+    public var echoes = 0
+
     /// Nothing done yet.
     public init() {}
 }

@@ -8,4 +8,6 @@ public enum EngineNotice: Hashable, Sendable {
     case expired(KeptDemand)
     /// A press made room for a newer one, because too many waited for their controls.
     case displaced(KeptDemand)
+    /// A surface sends back what it is sent, again and again; nothing is sent to it for a while.
+    case feedbackLoop(PortID, pause: Duration)
 }

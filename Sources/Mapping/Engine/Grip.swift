@@ -29,9 +29,9 @@ struct Grip: Sendable {
     }
 
     /// The same with the hand that has the control under its new number, or with none.
-    func held(by hand: Hand?) -> Grip {
+    func moved(to hands: [Hand: Hand]) -> Grip {
         var grip = self
-        grip.holder = hand
+        grip.holder = holder.flatMap { hands[$0] }
         return grip
     }
 
@@ -41,24 +41,25 @@ struct Grip: Sendable {
     ///   - position: Where the hand is.
     ///   - previous: Where it was before, if that is known.
     ///   - control: Where the control is.
+    ///   - isMet: Whether the move meets the control.
     ///   - range: What the hand can reach. A control beyond an end is met at the end.
     mutating func move(
         _ hand: Hand, _ takeover: Takeover, to position: Double, from previous: Double?, control: Double,
-        range: ClosedRange<Double>
+        isMet: Bool, range: ClosedRange<Double>
     ) -> Double? {
-        let met = min(max(control, range.lowerBound), range.upperBound)
-        guard takeover != .jump, isKnown, holder != hand, !Self.meets(position, previous, met, range) else {
+        guard takeover != .jump, isKnown, holder != hand, !isMet else {
             holder = hand
             return position
         }
         guard takeover == .scale, let previous, previous != position else { return nil }
-        return Self.scaled(position, previous, met, range)
+        return Self.scaled(position, previous, min(max(control, range.lowerBound), range.upperBound), range)
     }
 
-    /// Whether a move ends near to a control or passes it, however fast.
-    private static func meets(
-        _ position: Double, _ previous: Double?, _ control: Double, _ range: ClosedRange<Double>
+    /// Whether a move ends near to a control or passes it, however fast; one beyond the range is met at its end.
+    static func meets(
+        _ position: Double, _ previous: Double?, control place: Double, range: ClosedRange<Double>
     ) -> Bool {
+        let control = min(max(place, range.lowerBound), range.upperBound)
         if abs(position - control) <= nearness * (range.upperBound - range.lowerBound) + 1e-9 { return true }
         guard let previous else { return false }
         return min(previous, position) <= control && control <= max(previous, position)

@@ -124,6 +124,20 @@ struct PortState: Sendable {
         }
     }
 
+    /// The last value of an input, 0 when it is not known.
+    func value(of cell: Int) -> UInt16 { known(cell) }
+
+    /// Whether the input of a message is held, or stands above 0.
+    func isHeld(_ message: Message, in table: RuleTable) -> Bool {
+        switch message {
+        case .noteOn(let channel, let note, _), .noteOff(let channel, let note, _):
+            table.cells.cell(.note, channel, Int(note)).map { known($0) > 0 } ?? false
+        case .controlChange(let channel, let number, _):
+            table.cells.cell(.controlChange, channel, Int(number)).map { known($0) > 0 } ?? false
+        default: false
+        }
+    }
+
     /// The last value of a cell, 0 when it is not known.
     private func known(_ cell: Int) -> UInt16 { values[cell] == Self.unknown ? 0 : values[cell] }
 

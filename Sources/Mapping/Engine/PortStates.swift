@@ -25,6 +25,12 @@ struct PortStates: Sendable {
         return states.count - 1
     }
 
+    /// All ports that are there, and their slots.
+    var all: [PortID: Int] { slots }
+
+    /// The port in a slot.
+    func port(in slot: Int) -> PortID? { slots.first { $0.value == slot }?.key }
+
     /// The slots of all ports that are there.
     var occupied: some Collection<Int> { slots.values }
 

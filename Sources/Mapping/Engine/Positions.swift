@@ -43,6 +43,13 @@ struct Positions: Sendable {
         }
     }
 
+    /// The targets that share their control with others, each with all of them.
+    var sharers: [Int: [Int]] {
+        let groups = Dictionary(grouping: numbers.indices, by: { numbers[$0] }).values.filter { $0.count > 1 }
+        return Dictionary(
+            groups.flatMap { group in group.map { ($0, group) } }, uniquingKeysWith: { first, _ in first })
+    }
+
     /// Finds the dials of the controls to which the targets are bound now.
     mutating func bind(_ controls: [BoundControl?]) {
         for (target, control) in controls.enumerated() {

@@ -6,11 +6,15 @@ struct RuleCounterparts {
     private struct Identity: Hashable {
         let match: String
         let port: Int?
+        let usb: String?
+        let serial: String?
         let source: RuleSource
         let channel: Channel?
         let target: RuleTarget
         let axis: PadAxis?
         let delivery: RuleDelivery
+        let expiry: Duration
+        let rate: Double?
         let order: PairOrder?
         let response: Response
         let press: PressRule
@@ -21,9 +25,10 @@ struct RuleCounterparts {
 
         init(_ rule: CompiledRule, of mapping: CompiledMapping) {
             let device = mapping.devices[rule.device]
-            (match, port) = (device.match, device.port)
+            (match, port, usb, serial) = (device.match, device.port, device.usb, device.serial)
             (source, channel, order) = (rule.source, rule.channel, rule.order)
             (target, axis, delivery) = (mapping.targets[rule.target], rule.axis, rule.delivery)
+            (expiry, rate) = (rule.expiry, rule.rate)
             layer = rule.layer.map { mapping.layers[$0].name }
             (response, turning) = (rule.response, rule.turning)
             (press, debounce, takeover) = (rule.press, rule.debounce, rule.takeover)

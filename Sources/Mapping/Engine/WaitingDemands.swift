@@ -9,14 +9,16 @@ struct WaitingDemands: Sendable {
         let target: Int
         let demand: Demand
         let arrival: ContinuousClock.Instant
+        /// How long it may wait, if it is a press.
+        let expiry: Duration
         /// Says which of two demands came first.
         let order: Int
     }
 
     /// The most presses that wait; the oldest one makes room.
     static let capacity = 256
-    /// A press that is older than this is dropped.
-    static let expiry = Duration.seconds(2)
+    /// A press that is older than this is dropped, when its rule does not say it.
+    static let usualExpiry = Duration.seconds(2)
 
     private var newest: [Item?]
     private var presses: [Item] = []
@@ -38,18 +40,20 @@ struct WaitingDemands: Sendable {
 
     /// Keeps a demand.
     mutating func keep(
-        _ demand: Demand, rule: Int, target: Int, _ delivery: RuleDelivery, now: ContinuousClock.Instant
+        _ demand: Demand, of rule: CompiledRule, numbered number: Int, now: ContinuousClock.Instant
     ) -> Displacement {
         order += 1
-        switch delivery {
+        func item(_ demand: Demand) -> Item {
+            Item(rule: number, target: rule.target, demand: demand, arrival: now, expiry: rule.expiry, order: order)
+        }
+        switch rule.delivery {
         case .latest:
-            let earlier = newest[target]
-            let folded = demand.after(earlier?.demand)
-            newest[target] = Item(rule: rule, target: target, demand: folded, arrival: now, order: order)
+            let earlier = newest[rule.target]
+            newest[rule.target] = item(demand.after(earlier?.demand))
             return earlier == nil ? .none : .merged
         case .every:
             let displaced = presses.count >= Self.capacity ? presses.removeFirst() : nil
-            presses.append(Item(rule: rule, target: target, demand: demand, arrival: now, order: order))
+            presses.append(item(demand))
             return displaced.map { .displaced($0) } ?? .none
         }
     }
@@ -61,12 +65,14 @@ struct WaitingDemands: Sendable {
     var isEmpty: Bool { presses.isEmpty && newest.allSatisfy { $0 == nil } }
 
     /// When the next press will have waited too long, by the least there is; nil without presses.
-    var nextExpiry: ContinuousClock.Instant? { presses.first.map { $0.arrival + Self.expiry + .nanoseconds(1) } }
+    var nextExpiry: ContinuousClock.Instant? {
+        presses.lazy.map { $0.arrival + $0.expiry + .nanoseconds(1) }.min()
+    }
 
     /// Takes out the presses that have waited too long.
     mutating func takeExpired(now: ContinuousClock.Instant) -> [Item] {
-        let expired = Array(presses.prefix { now - $0.arrival > Self.expiry })
-        presses.removeFirst(expired.count)
+        let expired = presses.filter { now - $0.arrival > $0.expiry }
+        if !expired.isEmpty { presses.removeAll { now - $0.arrival > $0.expiry } }
         return expired
     }
 

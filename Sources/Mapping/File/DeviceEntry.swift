@@ -9,6 +9,10 @@ public struct DeviceEntry: Hashable, Sendable {
     public var matchPlace: Place
     /// Only the port with this number among the client's ports, 0 to 255.
     public var port: Int?
+    /// Only the device in this USB socket, by the kernel's path of it, such as `1-1.4`.
+    public var usb: String?
+    /// Only the device with this serial number.
+    public var serial: String?
     /// The channel of the rules that name none.
     public var channel: Channel?
     /// Whether the rules that say nothing of a light have the usual one; `light: none` turns that off.

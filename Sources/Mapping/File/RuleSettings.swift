@@ -44,12 +44,18 @@ public struct RuleSettings: Hashable, Sendable {
     public var threshold: UInt16?
     /// `delivery`.
     public var delivery: RuleDelivery?
+    /// `rate`, 0.1 to 1000 updates a second.
+    public var rate: Double?
+    /// `expire`, 50 ms to 60 s.
+    public var expire: Duration?
     /// `curve`.
     public var curve: Curve?
     /// `steps`, 2 to 16384.
     public var steps: Int?
     /// `deadband`, 0 to 1.
     public var deadband: Double?
+    /// `deadzone`, 1 to 8190 values to either side of the middle.
+    public var deadzone: UInt16?
     /// `encoder`.
     public var encoder: RelativeEncoding?
     /// `step`, above 0 and at most 1.

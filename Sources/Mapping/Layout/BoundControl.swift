@@ -29,6 +29,7 @@ struct BoundControl: Hashable, Sendable {
     /// The option at a place from 0 to 1 when all options have equal parts; nil when there are none.
     func option(at position: Double) -> Int? {
         guard let options, !options.isEmpty else { return nil }
-        return options[min(Int(position * Double(options.count)), options.count - 1)]
+        // The place of an option must find it again, whatever the last digits of the division are.
+        return options[min(Int(position * Double(options.count) + 1e-9), options.count - 1)]
     }
 }

@@ -24,6 +24,14 @@ struct Fields<Key: RawRepresentable & CaseIterable & Hashable> where Key.RawValu
         }
     }
 
+    /// The same without the known keys that are not wanted.
+    func keeping(_ wanted: [Key]) -> Fields {
+        var fields = self
+        fields.order.removeAll { !wanted.contains($0) }
+        fields.known = known.filter { wanted.contains($0.key) }
+        return fields
+    }
+
     /// The entry of a key, if it is written.
     subscript(key: Key) -> Node.Entry? { known[key] }
 }

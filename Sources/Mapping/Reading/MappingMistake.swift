@@ -1,3 +1,4 @@
+import MIDI
 import YAML
 
 /// Everything that can be wrong with the meaning of a mapping file; all texts are made here.
@@ -9,7 +10,6 @@ enum MappingMistake {
     case noRules
     case unknownKey(String, of: String, known: [String])
     case missingSpace(String)
-    case plannedKey(String)
     case wrongType(key: String, ValueError)
     case wrongElement(String, ValueError)
     case outOfRange(key: String, found: String, allowed: String)
@@ -30,6 +30,7 @@ enum MappingMistake {
     case lowInput(String, last: UInt16)
     case tooManySteps(Int, String, values: Int)
     case deadbandWithoutEffect(String, values: Int)
+    case deadzoneTooWide(found: Int, most: Int)
     case startOutsideRange
     case noSource
     case noTarget
@@ -53,6 +54,16 @@ enum MappingMistake {
     case unseenLight
     case touchWithoutFader(String)
     case looksAndNotes(looks: Int, notes: Int)
+    case neverChosen(String, by: String, Place)
+    case layerOffChannel(String, Int, Place)
+    case onlyRadio(String)
+    case sharedRadio(String, String, Place)
+    case alwaysCovered(Place)
+    case similarLabels(String, String, Place)
+    case encoderAsValue(UInt8, String, RelativeEncoding)
+    case valueAsEncoder(UInt8, String, RelativeEncoding)
+    case otherEncoding(UInt8, String, RelativeEncoding)
+    case tooManyMistakes(Diagnostic.Severity)
 
     var id: String {
         switch self {
@@ -63,10 +74,11 @@ enum MappingMistake {
         case .noRules: "no-rules"
         case .unknownKey: "unknown-key"
         case .missingSpace: "missing-space"
-        case .plannedKey: "not-yet"
         case .wrongType(_, let error), .wrongElement(_, let error):
             error.isAmbiguousNumber ? "ambiguous-number" : "wrong-type"
-        case .outOfRange, .equalEnds, .fallingEnds, .equalHalves, .nullParameter, .pointsOutOfOrder: "out-of-range"
+        case .outOfRange, .equalEnds, .fallingEnds, .equalHalves, .nullParameter, .pointsOutOfOrder,
+            .deadzoneTooWide:
+            "out-of-range"
         case .halvesSwapped: "swapped-halves"
         case .valueMissing: "missing-key"
         case .part: "conflict"
@@ -100,6 +112,14 @@ enum MappingMistake {
         case .unseenLight: "unseen-light"
         case .touchWithoutFader: "no-effect"
         case .looksAndNotes: "looks-and-notes"
+        case .neverChosen: "never-chosen"
+        case .layerOffChannel: "unreachable-layer"
+        case .onlyRadio: "only-radio"
+        case .sharedRadio: "shared-control"
+        case .alwaysCovered: "never-acts"
+        case .similarLabels: "similar-labels"
+        case .encoderAsValue, .valueAsEncoder, .otherEncoding: "known-device"
+        case .tooManyMistakes: "too-many-mistakes"
         }
     }
 
@@ -107,10 +127,11 @@ enum MappingMistake {
         switch self {
         case .unusedLayer, .noDevices, .noRules, .duplicateRule, .oneNoteForIndex, .halvesSwapped, .data, .twoReadings,
             .lowInput,
-            .tooManySteps, .deadbandWithoutEffect, .startOutsideRange, .twoWriters, .sameLightTwice, .unseenLight,
-            .touchWithoutFader,
-            .looksAndNotes:
+            .tooManySteps, .deadbandWithoutEffect, .startOutsideRange, .neverChosen, .layerOffChannel, .onlyRadio,
+            .sharedRadio, .alwaysCovered, .similarLabels, .encoderAsValue, .valueAsEncoder, .otherEncoding,
+            .twoWriters, .sameLightTwice, .unseenLight, .touchWithoutFader, .looksAndNotes:
             .warning
+        case .tooManyMistakes(let severity): severity
         default: .error
         }
     }
@@ -124,7 +145,6 @@ enum MappingMistake {
         case .noRules: "this device has no rules, so nothing will happen"
         case .unknownKey(let key, let owner, _): "unknown key \(key.shown()) in \(owner)"
         case .missingSpace(let key): "a space is missing after \("\(key):".shown())"
-        case .plannedKey(let key): "\(key.shown()) is not read by this version yet"
         case .wrongType(let key, let error): "\(key.shown()) needs \(error.needed), found \(error.found)"
         case .wrongElement(let name, let error): "\(name) must be \(error.needed), found \(error.found)"
         case .outOfRange(let key, let found, let allowed): "\(key.shown()) must be \(allowed), found \(found)"
@@ -151,6 +171,10 @@ enum MappingMistake {
         case .tooManySteps(let steps, let source, let values): "\(steps) steps, but \(source) has only \(values) values"
         case .deadbandWithoutEffect(let source, let values):
             "`deadband` is smaller than one of the \(values) values of \(source) and does nothing"
+        case .deadzoneTooWide(let found, let most):
+            most < 1
+                ? "`input` has too few values for a `deadzone`"
+                : "`deadzone` must leave a way to both ends of `input`: 1 to \(most), found \(found)"
         case .startOutsideRange: "`start` lies outside `range`"
         case .noSource: "the rule has no source"
         case .noTarget: "the rule has no target"
@@ -173,6 +197,24 @@ enum MappingMistake {
         case .unseenLight: "nobody can see this light: it is the same when it is on and when it is off"
         case .touchWithoutFader(let light): "`touch` does nothing: it is for motor faders, and \(light) is a lamp"
         case .looksAndNotes(let looks, let notes): "`on` has \(looks) values for \(notes) notes"
+        case .neverChosen(let match, let other, _):
+            "no rule of this device ever acts: \(other.shown()) has every port that \(match.shown()) could mean"
+        case .layerOffChannel(let name, let channel, _):
+            "the control of the layer \(name.shown()) is on channel \(channel), but no rule of its devices is"
+        case .onlyRadio(let name): "the layer \(name.shown()) is always on: it is the only `radio` layer"
+        case .sharedRadio(let name, let other, _):
+            "one control turns on both \(name.shown()) and \(other.shown()), so that only the second is ever chosen"
+        case .alwaysCovered: "the rule never acts: one `radio` layer is always on, and each has a rule for this input"
+        case .similarLabels(let label, let other, _):
+            "\(label.shown()) and \(other.shown()) are two controls: labels are compared letter by letter"
+        case .encoderAsValue(let controller, let model, _):
+            "cc \(controller) of the \(model) says steps, and the rule reads it as a position"
+        case .valueAsEncoder(let controller, let model, _):
+            "cc \(controller) of the \(model) says a position, and the rule reads it as steps"
+        case .otherEncoding(let controller, let model, let encoding):
+            "cc \(controller) of the \(model) says its steps in `\(encoding.rawValue)`"
+        case .tooManyMistakes(.error): "too many mistakes; more may follow"
+        case .tooManyMistakes(.warning): "too many warnings; more follow"
         case .tooManyRules: "too many rules: together they listen to more messages than the table holds"
         }
     }
@@ -198,6 +240,11 @@ enum MappingMistake {
         case .secondSource, .secondTarget: "write one rule for each"
         case .twoReadings: "a device sends the one or the other; see its manual"
         case .lowInput: "write what the hardware reaches in 14 bits, such as `[0, 16383]`"
+        case .encoderAsValue(_, _, let encoding): "add `encoder: \(encoding.rawValue)`"
+        case .valueAsEncoder(_, _, let encoding): "leave `encoder: \(encoding.rawValue)` out"
+        case .otherEncoding(_, _, let encoding): "write `encoder: \(encoding.rawValue)`"
+        case .onlyRadio: "use `momentary` or `latched`, or give others this `mode` too"
+        case .neverChosen: "give it a longer name, or put its rules there"
         case .modeAndValue, .secondControl: "keep one of them"
         case .noOwnLight: "write which one, such as `light: {note: 36}`, or `light: none`"
         case .secondLight: "write a list for several, such as `[{note: 36}, {cc: 36}]`"
@@ -219,6 +266,11 @@ enum MappingMistake {
             [.init(place: place, message: "\(first.shown()) is here")]
         case .part(_, _, _, _, let other), .data(_, _, let other), .twoReadings(_, _, _, let other):
             [.init(place: other.place, message: "\(other.name) is here")]
+        case .neverChosen(_, let other, let place): [.init(place: place, message: "\(other.shown()) is here")]
+        case .layerOffChannel(_, _, let place): [.init(place: place, message: "the device is here")]
+        case .sharedRadio(let name, _, let place): [.init(place: place, message: "\(name.shown()) is here")]
+        case .alwaysCovered(let place): [.init(place: place, message: "a rule of such a layer is here")]
+        case .similarLabels(_, let other, let place): [.init(place: place, message: "\(other.shown()) is here")]
         case .pointsOutOfOrder(let place): [.init(place: place, message: "the point before is here")]
         case .twoWriters(_, let place): [.init(place: place, message: "the other one is here")]
         case .modeAndValue(let place): [.init(place: place, message: "`mode` is here")]

@@ -8,7 +8,7 @@ extension MappingReader {
             return nil
         }
         let fields = Fields<DeviceKey>(entries)
-        let meant = reportOthers(fields, of: "a device", planned: PlannedKeys.device)
+        let meant = reportOthers(fields, of: "a device")
         if fields[.match] == nil, !meant.contains(DeviceKey.match.rawValue) {
             let hint = "add `match:` with the name of the device, or the beginning of it"
             report(.missingKey("match", of: "this device", hint: hint), at: node.place)
@@ -18,6 +18,7 @@ extension MappingReader {
         return DeviceEntry(
             match: match ?? "", matchPlace: fields[.match].map { place(of: $0) } ?? node.place,
             port: fields[.port].flatMap { integer($0, in: 0...255) },
+            usb: fields[.usb].flatMap { usbPath($0) }, serial: fields[.serial].flatMap { text($0) },
             channel: fields[.channel].flatMap { readChannel($0) },
             hasUsualLights: light == nil,
             onConnect: fields[.onConnect].map { messages($0) } ?? [],
@@ -47,6 +48,17 @@ extension MappingReader {
         }
     }
 
+    /// A bus and the ports on the way to a socket, as the kernel writes them.
+    private mutating func usbPath(_ entry: Node.Entry) -> String? {
+        read(entry) { node throws(ValueError) in
+            let needed = "a USB path such as `1-1.4`"
+            guard let text = try? node.text().trimmed, text.wholeMatch(of: /[0-9]+-[0-9]+(\.[0-9]+)*/) != nil else {
+                throw node.mismatch(needed: needed, hint: "`volta-midi devices` shows it")
+            }
+            return text
+        }
+    }
+
     private mutating func rules(_ entry: Node.Entry?, of device: Node) -> [Rule] {
         guard let entry, !entry.value.isNull else {
             report(.noRules, at: entry?.keyPlace ?? device.place)
@@ -54,6 +66,8 @@ extension MappingReader {
         }
         guard let nodes = read(entry, { node throws(ValueError) in try node.elements() }) else { return [] }
         if nodes.isEmpty { report(.noRules, at: entry.keyPlace) }
-        return nodes.flatMap { rule($0) }
+        var rules: [Rule] = []
+        for node in nodes where !isFull { rules += rule(node) }
+        return rules
     }
 }

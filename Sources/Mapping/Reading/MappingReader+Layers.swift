@@ -11,7 +11,7 @@ extension MappingReader {
         layerNames.append(entry.key)
         guard let entries = read(entry, { node throws(ValueError) in try node.entries() }) else { return nil }
         let fields = Fields<LayerKey>(entries)
-        reportOthers(fields, of: "a layer", planned: [:])
+        reportOthers(fields, of: "a layer")
         if let note = fields[.note], let controller = fields[.cc] {
             let (first, second) =
                 fields.order.first { $0 == .cc || $0 == .note } == .cc

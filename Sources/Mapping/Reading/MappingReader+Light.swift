@@ -41,7 +41,7 @@ extension MappingReader {
     private mutating func light(_ entries: [Node.Entry], _ shape: LightShape, at place: Node.Entry) -> Light? {
         let before = diagnostics.count
         let fields = Fields<LightKey>(entries)
-        let meant = reportOthers(fields, of: "a light", planned: [:])
+        let meant = reportOthers(fields, of: "a light")
         checkOutputs(fields, meant, shape, at: place)
         let isPair = fields[.cc].map { if case .sequence = $0.value.content { true } else { false } } ?? false
         let isList = fields[.on].map { if case .sequence = $0.value.content { true } else { false } } ?? false
@@ -114,7 +114,7 @@ extension MappingReader {
             return Light.Look(value: UInt8(number))
         }
         let fields = Fields<LookKey>(entries)
-        let meant = reportOthers(fields, of: "`\(entry.key)`", planned: [:])
+        let meant = reportOthers(fields, of: "`\(entry.key)`")
         if fields[.value] == nil, !meant.contains(LookKey.value.rawValue) {
             let hint = "write it as in `{value: 21, channel: 10}`"
             report(.missingKey("value", of: "`\(entry.key)`", hint: hint), at: entry.value.place)

@@ -16,8 +16,7 @@ extension MappingReader {
         let control = readTarget(target)
         let channel = fields[.channel].flatMap { readChannel($0) }
         let name = fields[.name].flatMap { text($0) }
-        let layer = fields[.layer].flatMap { layerName($0) }
-        let delivery: RuleDelivery? = fields[.delivery].flatMap { word($0) }
+        let common = readSettings(fields, only: [.layer, .delivery, .rate, .expire])
         let axes = PadAxis.allCases.compactMap { axis -> Rule? in
             guard let control,
                 var rule = self.axis(axis, fields, meant: meant, target: control, at: target.value.place, of: node)
@@ -26,11 +25,19 @@ extension MappingReader {
             }
             rule.channel = rule.channel ?? channel
             rule.name = name
-            rule.settings.delivery = delivery
-            rule.settings.layer = layer
+            (rule.settings.delivery, rule.settings.layer) = (common.delivery, common.layer)
+            (rule.settings.rate, rule.settings.expire) = (common.rate, common.expire)
             return rule
         }
         return axes.count == PadAxis.allCases.count ? axes : []
+    }
+
+    /// Settings that stand beside `xy` and are for both axes.
+    private mutating func readSettings(_ fields: Fields<RuleKey>, only keys: [RuleKey]) -> RuleSettings {
+        // The source matters to none of them.
+        var shape = RuleShape(source: .controlChange, target: .xyPad)
+        shape.delivery = (try? fields[.delivery]?.value.text()).flatMap(RuleDelivery.init(rawValue:))
+        return readSettings(fields.keeping(keys), shape, maximum: 16383)
     }
 
     /// The rule of one axis.
@@ -48,7 +55,7 @@ extension MappingReader {
         }
         guard let entries = read(entry, { node throws(ValueError) in try node.entries() }) else { return nil }
         let fields = Fields<RuleKey>(entries, where: \.isOfAxis)
-        let meant = reportOthers(fields, of: "`\(axis.rawValue)`", planned: PlannedKeys.rule)
+        let meant = reportOthers(fields, of: "`\(axis.rawValue)`")
         let source = sourceEntry(fields, meant: meant, of: entry.value)
         let ruleSource = source.flatMap { readSource($0, bank: fields[.bank]) }
         let settings = readSettings(
@@ -76,7 +83,7 @@ extension MappingReader {
     /// Why a key cannot stand beside `xy`; nil when it can.
     private static func objection(to key: RuleKey, beside pad: Node.Entry) -> MappingMistake? {
         switch key {
-        case .x, .y, .xyPad, .channel, .layer, .delivery, .name: nil
+        case .x, .y, .xyPad, .channel, .layer, .delivery, .rate, .expire, .name: nil
         case _ where key.target != nil: .secondTarget(key.rawValue, first: pad.key, place: pad.keyPlace)
         case _ where key.source != nil:
             .noMeaning(key: key.rawValue, reason: "the sources of a pad stand in `x` and `y`, such as `x: {cc: 12}`")

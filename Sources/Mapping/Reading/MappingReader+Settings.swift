@@ -13,6 +13,7 @@ extension MappingReader {
                 read(key, entry, shape, Int(maximum), into: &settings)
             }
         }
+        checkMiddle(&settings, fields[.deadzone])
         if shape?.target == .toggle, let value = fields[.value], let mode = fields[.mode] {
             report(.modeAndValue(mode: mode.keyPlace), at: value.keyPlace)
         }
@@ -31,10 +32,13 @@ extension MappingReader {
         case .mode: settings.mode = word(entry)
         case .threshold: settings.threshold = integer(entry, in: 1...maximum).map { UInt16($0) }
         case .delivery: settings.delivery = word(entry)
+        case .rate: settings.rate = number(entry, in: MappingLimits.allowedRates)
+        case .expire: settings.expire = duration(entry, in: .milliseconds(50) ... .seconds(60), "50ms to 60s")
         case .order: settings.order = word(entry)
         case .curve: settings.curve = curve(entry)
         case .steps: settings.steps = integer(entry, in: 2...16384)
         case .deadband: settings.deadband = share(entry, orNone: true)
+        case .deadzone: settings.deadzone = integer(entry, in: 1...(maximum / 2 - 1)).map { UInt16($0) }
         case .encoder: settings.encoder = word(entry)
         case .step: settings.step = share(entry)
         case .acceleration: settings.acceleration = number(entry, in: 1...100)
@@ -56,6 +60,15 @@ extension MappingReader {
         return ends(entry, in: 0...maximum, needed: needed, { node throws(ValueError) in try node.integer() }).map {
             RuleSettings.Input(first: UInt16($0.first), last: UInt16($0.last))
         }
+    }
+
+    /// Reports a dead zone that reaches to an end of the travel.
+    private mutating func checkMiddle(_ settings: inout RuleSettings, _ entry: Node.Entry?) {
+        guard let entry, let input = settings.input, let deadzone = settings.deadzone else { return }
+        let most = (max(input.first, input.last) - min(input.first, input.last) + 1) / 2
+        guard deadzone + 1 >= most else { return }
+        report(.deadzoneTooWide(found: Int(deadzone), most: Int(most) - 2), at: place(of: entry))
+        settings.deadzone = nil
     }
 
     private mutating func range(_ entry: Node.Entry) -> RuleSettings.Output? {

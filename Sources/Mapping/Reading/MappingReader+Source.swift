@@ -79,7 +79,8 @@ extension MappingReader {
     /// The notes of a list or a range, each once.
     private mutating func notes(_ entry: Node.Entry) -> [UInt8]? {
         var pieces = [entry.value]
-        if case .sequence(let nodes) = entry.value.content { pieces = nodes }
+        // Among more than there are notes, one is there twice.
+        if case .sequence(let nodes) = entry.value.content { pieces = Array(nodes.prefix(Self.numbers.count + 1)) }
         if pieces.isEmpty { report(.notANote(key: entry.key, found: entry.value.found), at: entry.value.place) }
         let read = pieces.map { piece in
             (node: piece, notes: notes(in: piece, of: entry))

@@ -4,6 +4,9 @@ import YAML
 /// Reads the tree of a file as a mapping and collects every mistake in it.
 struct MappingReader {
     private(set) var diagnostics: [Diagnostic] = []
+    private var errors = 0
+    /// Whether there are so many mistakes that no more rules are looked at.
+    var isFull: Bool { errors > Document.maximumMistakes }
     /// The names of the layers, also of those with mistakes.
     var layerNames: [String] = []
 
@@ -17,7 +20,7 @@ struct MappingReader {
             return nil
         }
         let fields = Fields<FileKey>(entries)
-        let meant = reportOthers(fields, of: "the file", planned: PlannedKeys.file)
+        let meant = reportOthers(fields, of: "the file")
         readVersion(fields[.version], isMissing: !meant.contains(FileKey.version.rawValue), of: root)
         let limits = fields[.limits].map { self.limits($0) }
         let layers = fields[.layers].map { self.layers($0) } ?? []
@@ -26,7 +29,7 @@ struct MappingReader {
             report(.missingKey("devices", of: "the file", hint: hint), at: root.place)
         }
         let devices = fields[.devices].map { list($0) } ?? []
-        let read = devices.compactMap { device($0) }
+        let read = devices.compactMap { isFull ? nil : device($0) }
         check(layers, against: read)
         return MappingFile(limits: limits ?? MappingLimits(), layers: layers, devices: read)
     }
@@ -46,7 +49,7 @@ struct MappingReader {
         var limits = MappingLimits()
         guard let entries = read(entry, { node throws(ValueError) in try node.entries() }) else { return limits }
         let fields = Fields<LimitKey>(entries)
-        reportOthers(fields, of: "`limits`", planned: [:])
+        reportOthers(fields, of: "`limits`")
         if let rate = fields[.perControl].flatMap({ number($0, in: MappingLimits.allowedRates) }) {
             limits.perControl = rate
         }
@@ -64,20 +67,16 @@ struct MappingReader {
 
     /// Puts a mistake on the list.
     mutating func report(_ mistake: MappingMistake, at place: Place) {
-        diagnostics.append(mistake.diagnostic(at: place))
+        guard !isFull else { return }
+        if mistake.severity == .error { errors += 1 }
+        diagnostics.append((isFull ? .tooManyMistakes(.error) : mistake).diagnostic(at: place))
     }
 
     /// Reports every key that is not read here; returns what they seem to be meant for.
     @discardableResult
-    mutating func reportOthers<Key>(
-        _ fields: Fields<Key>, of owner: String, planned: [String: PlannedKeys.Use]
-    ) -> [String] {
+    mutating func reportOthers<Key>(_ fields: Fields<Key>, of owner: String) -> [String] {
         let known = fields.keys
         return fields.others.map { entry in
-            if planned[entry.key] != nil {
-                report(.plannedKey(entry.key), at: entry.keyPlace)
-                return entry.key
-            }
             if let key = known.first(where: { entry.value.isNull && entry.key.hasPrefix($0 + ":") }) {
                 report(.missingSpace(key), at: entry.keyPlace)
                 return key

@@ -9,6 +9,7 @@ struct RuleShape {
     var hasVelocity = false
     var mode: ToggleMode?
     var when: PressMoment?
+    var delivery: RuleDelivery?
 
     /// Whether the target moves with the value that arrives, and is not only set by a press.
     var isContinuous: Bool {
@@ -22,6 +23,7 @@ struct RuleShape {
         case .input, .curve, .deadband: isContinuous ? encoderObjection : continuousOnly
         case .invert: isContinuous || mode == .follow ? nil : continuousOnly
         case .steps: stepsObjection
+        case .deadzone: deadzoneObjection
         case .range: rangeObjection
         case .mode: target == .toggle ? modeObjection : "it is for toggles"
         case .value: target == .button ? "a button's press carries no value" : nil
@@ -35,6 +37,7 @@ struct RuleShape {
         case .hold: when == .long ? nil : "it goes with `when: long`"
         case .velocity: isNote ? nil : "it is for `note` and `notes`"
         case .debounce: debounceObjection
+        case .expire: expireObjection
         case .bank: source == .program ? nil : "it goes with `program`"
         case .order: isPair ? nil : "it is for two controllers that make one value, such as `cc: [1, 33]`"
         default: nil
@@ -98,9 +101,29 @@ struct RuleShape {
     private var isNote: Bool { source == .note || source == .notes }
 
     private var takeoverObjection: String? {
-        guard target == .slider else { return "it is for sliders" }
         guard isContinuous else { return continuousOnly }
         return source.isContinuous ? encoderObjection : "it is for faders and knobs, which stand somewhere"
+    }
+
+    private var deadzoneObjection: String? {
+        guard isContinuous else { return continuousOnly }
+        return source.isContinuous ? encoderObjection : "it is for wheels and knobs, which stand somewhere"
+    }
+
+    private var expireObjection: String? {
+        guard (delivery ?? usualDelivery) == .latest else { return nil }
+        return delivery == nil
+            ? "only the newest value counts, and never gets too old, unless `delivery: every` is written"
+            : "with `delivery: latest` only the newest value counts, and never gets too old"
+    }
+
+    /// What becomes of actions that cannot go at once, when the rule does not say it.
+    private var usualDelivery: RuleDelivery {
+        switch target {
+        case .button, .string: .every
+        case .slider, .xyPad, .toggle: .latest
+        case .index: isContinuous || source == .program ? .latest : .every
+        }
     }
 
     private var whenObjection: String? {

@@ -2,11 +2,13 @@ extension MappingSchema {
     /// A rule: flat, or that of a pad.
     static var rule: SchemaNode {
         let flatTargets = RuleTarget.Kind.allCases.filter { $0 != .xyPad }
-        let padKeys: [RuleKey] = [.x, .y, .xyPad, .channel, .delivery, .name]
+        let padKeys: [RuleKey] = [.x, .y, .xyPad, .channel, .layer, .delivery, .rate, .expire, .name]
         let isPad = SchemaNode.anyOf([.x, .y, .xyPad].map { (key: RuleKey) in ["required": .texts([key.rawValue])] })
         let pad: SchemaNode = [
             "required": .texts([RuleKey.x, .y, .xyPad].map(\.rawValue)),
             "properties": .refused(RuleKey.allCases.filter { !padKeys.contains($0) }),
+            "if": ["required": ["expire"]],
+            "then": ["required": ["delivery"], "properties": ["delivery": ["const": "every"]]],
         ]
         let flat: SchemaNode = [
             "allOf": .list(
@@ -65,7 +67,7 @@ extension MappingSchema {
         let plain: [RuleSource.Kind] = [.note, .notes, .program, .pressure, .keyPressure]
         let small: SchemaNode = [
             "properties": [
-                "threshold": ["maximum": 127], "input": ["items": ["maximum": 127]],
+                "threshold": ["maximum": 127], "input": ["items": ["maximum": 127]], "deadzone": ["maximum": 62],
             ]
         ]
         let cc: SchemaNode = ["required": ["cc"], "properties": ["cc": ["type": "integer"]]]

@@ -21,8 +21,9 @@ extension RuleKey {
         case .string: "Target: a text, by label, local id or address; `value` is what a press sends."
         case .xyPad: "Target: an XY pad, by label, local id or address; `x` and `y` are its sources."
         case .channel, .bank, .order, .input, .range, .invert, .value, .mode, .threshold: settingSummary
-        case .curve, .steps, .deadband, .encoder, .step, .acceleration, .wrap, .start: settingSummary
-        case .layer, .takeover, .when, .hold, .velocity, .debounce, .light, .delivery, .name: settingSummary
+        case .curve, .steps, .deadband, .deadzone, .encoder, .step, .acceleration, .wrap, .start: settingSummary
+        case .layer, .takeover, .when, .hold, .velocity, .debounce, .light, .delivery, .rate, .expire, .name:
+            settingSummary
         }
     }
 
@@ -40,12 +41,13 @@ extension RuleKey {
         case .curve: "How the level grows with the travel: a name, or points of travel and level. Left out: linear."
         case .steps: "So many levels at equal distances, 2 to 16384. Left out: any level."
         case .deadband: "Smaller moves than this part of the travel do not count: 0.01 or 1/127. Left out: 0."
+        case .deadzone: "So many values to either side of the middle are the middle, 1 to 8190. Left out: none."
         case .encoder: "How an endless knob says its steps. Left out: the value is a position."
         case .step: "What one step moves, a part of the whole: 0.01 or 1/127. Left out: 0.01."
         case .acceleration: "How many times more fast steps count, 1 to 100. Left out: 1."
         case .wrap: "Whether the two ends are joined. Left out: false."
         case .start: "Where it stands before anything was sent to its control, 0 to 1. Left out: 0."
-        case .takeover: "How a fader takes over a slider that stands elsewhere. Left out: jump."
+        case .takeover: "How a fader takes over a control that stands elsewhere. Left out: jump."
         case .when: "The moment of a press that counts. Left out: press."
         case .hold: "How long a long press is held, 50ms to 60s. Left out: 600ms."
         case .velocity: "Only hits from the first to the second of these velocities, 1 to 127. Left out: all."
@@ -54,6 +56,8 @@ extension RuleKey {
         case .light:
             "What shows its state: none, the value of a lamp that is on, a light or several. Left out: its own lamp or position."
         case .delivery: "Whether only the newest value matters or each one counts. Left out: as the target needs."
+        case .rate: "The most updates a second of this rule's control, 0.1 to 1000. Left out: per_control."
+        case .expire: "How long an action that counts may wait, 50ms to 60s, before it is dropped. Left out: 2s."
         case .name: "What messages call the rule."
         default: ""
         }

@@ -32,6 +32,7 @@ extension RuleKey {
         case .steps: .integer(2...16384)
         case .deadband:
             .anyOf([.number(0...1), ["type": "string", "pattern": "^[0-9]+/[1-9][0-9]*$"]])
+        case .deadzone: .integer(1...8190)
         case .step:
             .anyOf([
                 ["type": "number", "exclusiveMinimum": 0, "maximum": 1],
@@ -42,7 +43,8 @@ extension RuleKey {
         case .start: .number(0...1)
         case .takeover: .words(Takeover.self)
         case .when: .words(PressMoment.self)
-        case .hold, .debounce: .duration
+        case .hold, .debounce, .expire: .duration
+        case .rate: .number(MappingLimits.allowedRates)
         case .velocity:
             ["type": "array", "items": .integer(1...127), "minItems": 2, "maxItems": 2]
         case .light: .reference("light")

@@ -16,6 +16,8 @@ struct ShapePart: Sendable {
         ShapePart(.value) { $0.hasValue = true },
         ShapePart(.mode, ToggleMode.follow.rawValue) { $0.mode = .follow },
         ShapePart(.velocity) { $0.hasVelocity = true },
+        ShapePart(.delivery, RuleDelivery.latest.rawValue) { $0.delivery = .latest },
+        ShapePart(.delivery, RuleDelivery.every.rawValue) { $0.delivery = .every },
         ShapePart(.when, PressMoment.release.rawValue) { $0.when = .release },
         ShapePart(.when, PressMoment.long.rawValue) { $0.when = .long },
     ]

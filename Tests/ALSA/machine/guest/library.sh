@@ -36,13 +36,14 @@ load_modules() {
     mount -t configfs configfs /sys/kernel/config
 }
 
-# plug NAME PRODUCT [PORTS] [CONTROLLER]: builds a USB MIDI device and plugs it in. NAME is the card behind it.
+# plug NAME PRODUCT [PORTS] [CONTROLLER] [SERIAL]: builds a USB MIDI device and plugs it in. NAME is the card behind it.
 plug() {
     local gadget=$gadgets/$1
     mkdir -p "$gadget/strings/0x409" "$gadget/functions/midi.0" "$gadget/configs/c.1"
     echo 0x0944 >"$gadget/idVendor"
     echo 0x0117 >"$gadget/idProduct"
     echo "$2" >"$gadget/strings/0x409/product"
+    [ -z "${5:-}" ] || echo "$5" >"$gadget/strings/0x409/serialnumber"
     echo "$1" >"$gadget/functions/midi.0/id"
     echo "${3:-1}" >"$gadget/functions/midi.0/in_ports"
     echo "${3:-1}" >"$gadget/functions/midi.0/out_ports"

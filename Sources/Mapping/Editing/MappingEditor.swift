@@ -1,0 +1,133 @@
+public import YAML
+
+/// Changes the text of a mapping file rule by rule, and leaves everything else as it is: comments, order and blanks.
+///
+/// A change is tried where it belongs, read again, and kept only when the file then says exactly what it said before and
+/// the one thing more. So whatever a file looks like, it is never damaged: at worst the change is refused.
+public struct MappingEditor: Sendable {
+    /// Why a change was not made.
+    public enum Refusal: Error, Hashable, Sendable {
+        /// The file has errors; they are to be mended first.
+        case fileHasErrors
+        /// The rule's text is no rule, or contradicts the others.
+        case ruleHasErrors([Diagnostic])
+        /// The same rule is there already.
+        case isThere(line: Int)
+        /// The rules are written in a way that cannot be added to.
+        case noPlace
+    }
+
+    /// The most places that are tried for one change.
+    private static let mostTries = 400
+
+    let source: Source
+    let file: MappingFile
+    /// What ends a line.
+    let lineEnd: String
+
+    /// An editor of a text.
+    ///
+    /// - Throws: ``Refusal/fileHasErrors``.
+    public init(_ source: Source) throws(Refusal) {
+        let loaded = LoadedMapping(source)
+        guard let file = loaded.file, !loaded.diagnostics.hasErrors else { throw .fileHasErrors }
+        self.source = source
+        self.file = file
+        lineEnd = source.bytes.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
+    }
+
+    /// The text with one more rule at the end of a device's rules; the rule is written in braces: `{cc: 0, slider: Hue}`.
+    public func adding(_ rule: String, toDevice device: Int) throws(Refusal) -> String {
+        guard file.devices.indices.contains(device) else { throw .noPlace }
+        let candidates = file.devices[device].rules.last.map { placesAfter($0, rule) } ?? firstPlaces(device, rule)
+        return try first(of: candidates, saying: { self.isSame($0, with: 1, inDevice: device) })
+    }
+
+    /// The text with one more device that has one rule; `lines` are its keys: `match: nanoKONTROL2`, `port: 0`.
+    public func adding(_ rule: String, toNewDevice lines: [String]) throws(Refusal) -> String {
+        guard let last = file.devices.last else { throw .noPlace }
+        let column = dashColumn(before: last.firstPlace) ?? 3
+        let indent = String(repeating: " ", count: column - 1)
+        let text =
+            ["\(indent)- \(lines[0])"] + lines.dropFirst().map { "\(indent)  \($0)" }
+            + ["\(indent)  rules:", "\(indent)    - \(rule)"]
+        let start = last.rules.last?.place.line ?? last.matchPlace.line
+        let candidates = (start...source.lineCount).map { Change.lines(text, after: $0) }
+        return try first(of: candidates, saying: { self.hasNewDevice($0) })
+    }
+
+    /// The text without a rule.
+    public func removing(_ rule: Int, ofDevice device: Int) throws(Refusal) -> String {
+        guard file.devices.indices.contains(device), file.devices[device].rules.indices.contains(rule) else {
+            throw .noPlace
+        }
+        let place = file.devices[device].rules[rule].place
+        let candidates = (0..<8).map { Change.remove(place.line...min(place.line + $0, source.lineCount)) }
+        return try first(of: candidates, saying: { self.isSame($0, without: rule, ofDevice: device) })
+    }
+
+    // MARK: - Trying
+
+    /// The first change after which the file says what it should.
+    private func first(of changes: [Change], saying isRight: (MappingFile) -> Bool) throws(Refusal) -> String {
+        var errors: [Diagnostic]?
+        for change in changes.prefix(Self.mostTries) {
+            let text = source.text(after: change, lineEnd: lineEnd)
+            let loaded = LoadedMapping(Source(name: source.name, text: text))
+            guard !loaded.diagnostics.hasErrors, let new = loaded.file else {
+                errors = errors ?? loaded.diagnostics.filter { $0.severity == .error }
+                continue
+            }
+            if isRight(new) { return text }
+            if let again = loaded.diagnostics.first(where: { $0.id == "duplicate-rule" }), isSame(new, with: 0) {
+                throw .isThere(line: again.notes.first?.place.line ?? again.place.line)
+            }
+        }
+        if let errors, !errors.isEmpty { throw .ruleHasErrors(errors) }
+        throw .noPlace
+    }
+
+    private func isSame(_ new: MappingFile, with count: Int, inDevice device: Int = 0) -> Bool {
+        guard new.devices.count == file.devices.count, hasSameFrame(new) else { return false }
+        return zip(new.devices, file.devices).enumerated().allSatisfy { index, pair in
+            let (now, before) = (pair.0.rules.map(\.withoutPlaces), pair.1.rules.map(\.withoutPlaces))
+            // A pad's rule counts for each of its axes.
+            let isMore = index == device && count > 0
+            let more = isMore ? count...2 * count : 0...0
+            return pair.0.head == pair.1.head && more.contains(now.count - before.count) && now.starts(with: before)
+        }
+    }
+
+    private func isSame(_ new: MappingFile, without rule: Int, ofDevice device: Int) -> Bool {
+        guard new.devices.count == file.devices.count, hasSameFrame(new) else { return false }
+        return zip(new.devices, file.devices).enumerated().allSatisfy { index, pair in
+            let gone = index == device ? pair.1.rules[rule].place : nil
+            let kept = pair.1.rules.filter { $0.place != gone }
+            return pair.0.head == pair.1.head && pair.0.rules.map(\.withoutPlaces) == kept.map(\.withoutPlaces)
+        }
+    }
+
+    private func hasNewDevice(_ new: MappingFile) -> Bool {
+        guard new.devices.count == file.devices.count + 1, let added = new.devices.last else { return false }
+        var rest = new
+        rest.devices.removeLast()
+        return added.rules.count == 1 && isSame(rest, with: 0)
+    }
+
+    private func hasSameFrame(_ new: MappingFile) -> Bool {
+        new.limits == file.limits && new.layers.map(\.name) == file.layers.map(\.name)
+    }
+}
+
+extension DeviceEntry {
+    /// The entry without its rules and places.
+    fileprivate var head: DeviceEntry {
+        var head = self
+        head.rules = []
+        head.matchPlace = .start
+        return head
+    }
+
+    /// Where the first of its keys that is known to be written stands.
+    fileprivate var firstPlace: Place { matchPlace }
+}

@@ -1,0 +1,144 @@
+import MIDI
+
+/// Knows what was sent to a port a moment ago, and takes its echo for what it is.
+///
+/// A surface with MIDI Thru sends back what it gets. Such a message is no movement of a hand: the first one that equals
+/// what was sent within the last 50 ms is taken for its echo, once for each message that was sent.
+///
+/// Nothing of the hand's is lost for that. A release of what is held is always the hand's. A press of what is held already
+/// never is. A press of what is not held is the hand's when the surface is known to be silent, which it is after a few
+/// messages without an echo; until then it is taken for an echo, and acts when its release shows that it was real.
+struct EchoGuard: Sendable {
+    /// How long an echo may take.
+    static let window = Duration.milliseconds(50)
+    /// Answers that come this fast are the surface's own, not a hand's.
+    static let answerTime = Duration.milliseconds(20)
+    /// So many echoes in each second are a loop.
+    static let mostEchoes = 50.0
+    /// Echoes further apart than this are not of one stream.
+    private static let streamGap = Duration.milliseconds(200)
+    private static let mostSuspects = 16
+    /// So many messages in a row without an echo are a surface that has none.
+    private static let silence = 3
+
+    private var sent: [(message: Message, time: ContinuousClock.Instant)] = []
+    /// Presses that were taken for echoes though nothing held their input.
+    private var suspects: [Message] = []
+    private var streamStart: ContinuousClock.Instant?
+    private var lastEcho: ContinuousClock.Instant?
+    private var echoes = 0
+    /// How many messages in a row had no echo.
+    private var unanswered = 0
+    /// How many messages were taken for echoes.
+    private(set) var count = 0
+
+    /// A message was sent to the port.
+    mutating func sent(_ message: Message, at now: ContinuousClock.Instant) {
+        forgetOld(now)
+        sent.append((message.asReceived, now))
+    }
+
+    /// Whether a message from the port is an echo; `isHeld` is whether its input is held already.
+    mutating func takes(_ message: Message, isHeld: Bool, at now: ContinuousClock.Instant) -> Bool {
+        guard !sent.isEmpty || !suspects.isEmpty else { return false }
+        forgetOld(now)
+        let index = sent.firstIndex { $0.message == message }
+        guard let index, !isTheHands(message, isHeld: isHeld, sent: sent[index].time, now) else {
+            if message.isPress { forgive(message) }
+            return false
+        }
+        sent.remove(at: index)
+        unanswered = 0
+        count += 1
+        if message.isPress, !isHeld { suspect(message) } else { forgive(message) }
+        return true
+    }
+
+    /// Whether a message that equals one that was sent must be the hand's.
+    private mutating func isTheHands(
+        _ message: Message, isHeld: Bool, sent: ContinuousClock.Instant, _ now: ContinuousClock.Instant
+    ) -> Bool {
+        if message.isRelease { return isHeld }
+        guard message.isPress, !isHeld, unanswered >= Self.silence else { return false }
+        // Should one this fast be an echo all the same, the next one is known.
+        if now - sent <= Self.answerTime { unanswered = 0 }
+        return true
+    }
+
+    private mutating func suspect(_ message: Message) {
+        forgive(message)
+        if suspects.count == Self.mostSuspects { suspects.removeFirst() }
+        suspects.append(message)
+    }
+
+    private mutating func forgive(_ message: Message) {
+        suspects.removeAll { $0.pressedInput == message.pressedInput }
+    }
+
+    private mutating func forgetOld(_ now: ContinuousClock.Instant) {
+        guard let first = sent.first, now - first.time > Self.window else { return }
+        let count = sent.prefix { now - $0.time > Self.window }.count
+        sent.removeFirst(count)
+        unanswered += count
+    }
+
+    /// The press that a release shows to have been real.
+    mutating func realPress(before message: Message) -> Message? {
+        guard message.isRelease, let index = suspects.firstIndex(where: { $0.pressedInput == message.pressedInput })
+        else { return nil }
+        return suspects.remove(at: index)
+    }
+
+    /// An echo or an answer came; whether the port has been sending so many of them that something goes round.
+    mutating func isLoop(at now: ContinuousClock.Instant) -> Bool {
+        if lastEcho.map({ now - $0 > Self.streamGap }) ?? true {
+            (streamStart, echoes) = (now, 0)
+        }
+        lastEcho = now
+        echoes += 1
+        guard let start = streamStart, now - start >= .seconds(1) else { return false }
+        let seconds = (now - start) / .seconds(1)
+        guard Double(echoes) >= Self.mostEchoes * seconds else {
+            (streamStart, echoes) = (now, 0)
+            return false
+        }
+        streamStart = nil
+        lastEcho = nil
+        return true
+    }
+}
+
+extension Message {
+    /// The message as it is received: a note-on with velocity 0 is a release.
+    fileprivate var asReceived: Message {
+        guard case .noteOn(let channel, let note, 0) = self else { return self }
+        return .noteOff(channel: channel, note: note, velocity: 0)
+    }
+
+    /// Whether it may press something.
+    fileprivate var isPress: Bool {
+        switch self {
+        case .noteOn: true
+        case .controlChange(_, _, let value): value > 0
+        default: false
+        }
+    }
+
+    /// Whether it may release something.
+    fileprivate var isRelease: Bool {
+        switch self {
+        case .noteOff: true
+        case .controlChange(_, _, let value): value == 0
+        default: false
+        }
+    }
+
+    /// The input that it may press or release, as a number; nil for others.
+    fileprivate var pressedInput: Int? {
+        switch self {
+        case .noteOn(let channel, let note, _), .noteOff(let channel, let note, _): Int(channel.index) << 8 | Int(note)
+        case .controlChange(let channel, let number, _): Int(channel.index) << 8 | 0x80 | Int(number)
+        default: nil
+        }
+    }
+}
