@@ -73,7 +73,7 @@ extension MappingCase {
             show.yaml:5:21: error: unknown key `value` in `x`
                   - {x: {cc: 1, value: 1}, y: {cc: 2, chanel: 3}, xy: A}
                                 ^
-              hint: known keys: `cc`, `note`, `notes`, `program`, `nrpn`, `rpn`, `pitch_bend`, `pressure`, `key_pressure`, `transport`, `channel`, `bank`, `order`, `input`, `range`, `invert`, `threshold`, `curve`, `steps`, `deadband`, `deadzone`, `encoder`, `step`, `acceleration`, `wrap`, `start`, `takeover`
+              hint: known keys: `cc`, `note`, `notes`, `program`, `nrpn`, `rpn`, `pitch_bend`, `pressure`, `key_pressure`, `transport`, `channel`, `bank`, `order`, `input`, `range`, `invert`, `threshold`, `curve`, `steps`, `deadband`, `deadzone`, `encoder`, `step`, `acceleration`, `wrap`, `start`, `takeover` or `light`
             show.yaml:5:43: error: unknown key `chanel` in `y`
                   - {x: {cc: 1, value: 1}, y: {cc: 2, chanel: 3}, xy: A}
                                                       ^

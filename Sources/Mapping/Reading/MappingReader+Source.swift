@@ -20,7 +20,8 @@ extension MappingReader {
         }
     }
 
-    private mutating func controlChange(_ entry: Node.Entry) -> RuleSource? {
+    /// A controller, or two for 14 bits.
+    mutating func controlChange(_ entry: Node.Entry) -> RuleSource? {
         if case .sequence(let nodes) = entry.value.content { return controlPair(entry, nodes) }
         let number = read(entry) { node throws(ValueError) -> Int in
             guard let number = try? node.integer() else {
@@ -51,7 +52,7 @@ extension MappingReader {
     }
 
     /// Whether a source without a number says so; anything else is reported.
-    private mutating func isAny(_ entry: Node.Entry) -> Bool {
+    mutating func isAny(_ entry: Node.Entry) -> Bool {
         if entry.value.isAny || (try? entry.value.boolean()) == true { return true }
         let isNumber = (try? entry.value.integer()) != nil
         let hint = isNumber ? "for one channel add `channel:` with its number" : nil
@@ -61,7 +62,7 @@ extension MappingReader {
     }
 
     /// The number or name of one note.
-    private mutating func note(_ node: Node, of entry: Node.Entry) -> UInt8? {
+    mutating func note(_ node: Node, of entry: Node.Entry) -> UInt8? {
         guard let text = name(in: node) else {
             let element = Node.Entry(key: entry.key, keyPlace: node.isNull ? entry.keyPlace : node.place, value: node)
             let number = read(element) { node throws(ValueError) -> Int in
