@@ -8,11 +8,11 @@ ARGS =
 # One set of flags for everything in debug mode, so that `check` and `test` share one build.
 CHECKED = -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 # lld comes with the toolchain; the system's linker warns about the static Foundation at every build.
-RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld --product volta-midi
+RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld
 BINARY = .build/release/volta-midi
 SOURCES = Package.swift $(shell find Sources -type f)
 
-.PHONY: help demo run build test check setup setup-test install clean
+.PHONY: help demo run build test check bench setup setup-test install clean
 # Two builds at once would only wait for each other.
 .NOTPARALLEL:
 
@@ -29,7 +29,7 @@ run: $(BINARY) ## the bridge; ARGS="--dry-run mapping.yaml"
 build: $(BINARY) ## the program, as .build/release/volta-midi
 
 $(BINARY): $(SOURCES) | setup
-	swift build $(RELEASE)
+	swift build $(RELEASE) --product volta-midi
 	@touch $@
 
 test: setup-test check ## all checks and all tests
@@ -39,6 +39,11 @@ check: setup ## the format, the rules of the house, and a build without warnings
 	swift format lint --strict -r Sources Tests Package.swift
 	.scripts/check-layout
 	swift build --build-tests $(CHECKED)
+
+bench: $(BINARY) ## how fast it is, beside the least that a bridge can do; BENCH_JSON=file BENCH_ROUNDS=5
+	swift build $(RELEASE) --product bench-floor
+	swift build $(RELEASE) --product bench
+	@.scripts/bench .build/release
 
 setup: ## install what building needs and is missing
 	@.scripts/setup build

@@ -39,11 +39,12 @@ let package = Package(
         .systemLibrary(name: "CLinux"),
 
         // Values and decisions: no clock, no thread, no I/O.
-        library("MIDI"),
+        library("Time"),
+        library("MIDI", imports: ["Time"]),
         library("YAML", imports: ["CYAML"]),
         library("Volta"),
-        library("Mapping", imports: ["MIDI", "YAML", "Volta"]),
-        library("Dispatching", imports: ["Volta"]),
+        library("Mapping", imports: ["MIDI", "Time", "YAML", "Volta"]),
+        library("Dispatching", imports: ["Time", "Volta"]),
         library("Recognition", imports: ["MIDI"]),
 
         // The outside world.
@@ -55,7 +56,7 @@ let package = Package(
         library("Simulator", imports: ["HTTPServer", "Volta"]),
 
         // The program.
-        library("Bridge", imports: ["MIDI", "Mapping", "Dispatching", "Volta"]),
+        library("Bridge", imports: ["MIDI", "Mapping", "Dispatching", "Time", "Volta"]),
         library(
             "Command",
             imports: [
@@ -65,20 +66,28 @@ let package = Package(
             resources: [.embedInCode("Resources/demo.mid"), .embedInCode("Resources/demo.yaml")]),
         .executableTarget(name: "volta-midi", dependencies: ["Command"], swiftSettings: settings),
 
+        // The measurements of `make bench`: the least that a bridge can do, and what is measured beside it.
+        .executableTarget(name: "bench-floor", dependencies: ["CCurl"], path: "Tests/Bench/Floor"),
+        .target(name: "CAllocations", path: "Tests/Bench/CAllocations"),
+        .executableTarget(
+            name: "bench", dependencies: ["CAllocations", "Dispatching", "MIDI", "Mapping", "Time", "Volta", "YAML"],
+            path: "Tests/Bench/Bench", swiftSettings: settings),
+
         // Tests, one target a library; Support holds the fakes and is itself tested.
         .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
         tests("SupportTests", of: []),
-        tests("MIDITests", of: ["MIDI"]),
+        tests("TimeTests", of: ["Time"]),
+        tests("MIDITests", of: ["MIDI", "Time"]),
         tests("RecognitionTests", of: ["Recognition", "MIDI"]),
         tests("YAMLTests", of: ["YAML"]),
         tests("VoltaTests", of: ["Volta", "VoltaCurl", "VoltaURLSession", "EventLoop"]),
-        tests("MappingTests", of: ["Mapping", "MIDI", "Volta", "YAML"]),
-        tests("DispatchingTests", of: ["Dispatching", "Volta"]),
+        tests("MappingTests", of: ["Mapping", "MIDI", "Time", "Volta", "YAML"]),
+        tests("DispatchingTests", of: ["Dispatching", "Time", "Volta"]),
         tests("EventLoopTests", of: ["EventLoop"]),
         tests("ALSASequencerTests", of: ["ALSASequencer", "CALSA", "MIDI"]),
         tests("HTTPServerTests", of: ["HTTPServer"]),
         tests("SimulatorTests", of: ["Simulator", "Volta", "VoltaCurl", "EventLoop"]),
-        tests("BridgeTests", of: ["Bridge", "Dispatching", "EventLoop", "MIDI", "Mapping", "Volta", "YAML"]),
+        tests("BridgeTests", of: ["Bridge", "Dispatching", "EventLoop", "MIDI", "Mapping", "Time", "Volta", "YAML"]),
         tests("CommandTests", of: ["Command", "ALSASequencer", "MIDI", "Mapping", "YAML"]),
         tests("ALSATests", of: [], path: "Tests/ALSA", exclude: ["machine"]),
     ]

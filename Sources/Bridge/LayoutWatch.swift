@@ -1,3 +1,5 @@
+import Time
+
 /// Decides when the layout is read: at start, every 15 s, soon after a refusal, later and later while Volta is away.
 ///
 /// It never has two reads under way, and never reads more often than once a second.
@@ -10,19 +12,19 @@ struct LayoutWatch {
     static let longestDelay: Duration = .seconds(8)
 
     /// The time of the next read; nil while one is under way.
-    private(set) var next: ContinuousClock.Instant?
-    private var lastStart: ContinuousClock.Instant?
+    private(set) var next: Moment?
+    private var lastStart: Moment?
     private var failures = 0
     /// Whether the read under way may bring what was true before an action was refused.
     private var isOutdated = false
 
     /// A watch that wants its first read at once.
-    init(now: ContinuousClock.Instant) {
+    init(now: Moment) {
         next = now
     }
 
     /// Whether a read is to be started now; the caller then starts it, and calls ``finished(succeeded:now:)`` later.
-    mutating func takeDueRead(now: ContinuousClock.Instant) -> Bool {
+    mutating func takeDueRead(now: Moment) -> Bool {
         guard let due = next, due <= now else { return false }
         next = nil
         lastStart = now
@@ -31,7 +33,7 @@ struct LayoutWatch {
     }
 
     /// A read has ended; the next one is planned.
-    mutating func finished(succeeded: Bool, now: ContinuousClock.Instant) {
+    mutating func finished(succeeded: Bool, now: Moment) {
         failures = succeeded ? 0 : min(failures + 1, 10)
         let delay = succeeded ? LayoutWatch.interval : LayoutWatch.delay(afterFailures: failures)
         next = now + delay
@@ -39,7 +41,7 @@ struct LayoutWatch {
     }
 
     /// An action was refused: the page may have changed, so the layout is read as soon as the spacing allows.
-    mutating func refused(now: ContinuousClock.Instant) {
+    mutating func refused(now: Moment) {
         guard let due = next else {
             isOutdated = true
             return
@@ -49,7 +51,7 @@ struct LayoutWatch {
     }
 
     /// Volta is back: a read that waits out a failure need wait no longer.
-    mutating func reached(now: ContinuousClock.Instant) {
+    mutating func reached(now: Moment) {
         if failures > 0, next != nil { refused(now: now) }
     }
 

@@ -1,20 +1,24 @@
 import Dispatching
 import Mapping
 import Volta
+import Time
 
 extension MIDIBridge {
     /// Hands what the engine made of a message to the dispatcher.
-    func submit(_ output: EngineOutput, at now: ContinuousClock.Instant) {
+    func submit(_ output: EngineOutput, at now: Moment) {
         let submission = dispatcher.submit(
             output.action, delivery: Delivery(output.delivery), expiry: output.expiry, at: now)
-        if submission == .turnedAway {
+        switch submission {
+        case .accepted: hasNewWork = true
+        case .merged, .unchanged: break
+        case .turnedAway:
             let reason = "too many actions wait, or the program is ending"
             say(.dropped(report(output.action), .turnedAway, reason: reason))
         }
     }
 
     /// Starts every request that may start now; the time of the next one that may.
-    func startDueSends(at now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
+    func startDueSends(at now: Moment) -> Moment? {
         while true {
             switch dispatcher.next(at: now) {
             case .send(let shipment):
@@ -39,7 +43,7 @@ extension MIDIBridge {
     }
 
     private func complete(_ shipment: Shipment, with error: VoltaError?) {
-        let now = clock.now()
+        let now = now
         announce(error, of: .action, at: now)
         let outcome = learn(from: error, at: now)
         let completion = dispatcher.complete(shipment.id, outcome: outcome, at: now, jitter: clock.jitter())
@@ -63,7 +67,7 @@ extension MIDIBridge {
     }
 
     /// What the end of a request says about the page and about all other actions; the outcome for the dispatcher.
-    private func learn(from error: VoltaError?, at now: ContinuousClock.Instant) -> ActionOutcome {
+    private func learn(from error: VoltaError?, at now: Moment) -> ActionOutcome {
         guard let error else {
             hold.accepted()
             return .delivered

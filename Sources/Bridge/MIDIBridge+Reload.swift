@@ -8,7 +8,7 @@ extension MIDIBridge {
     ///
     /// Its limits hold at once. What the rules that are gone have asked for is still sent, if its control is there.
     public func follow(_ mapping: CompiledMapping) -> MappingReport {
-        let now = clock.now()
+        let now = now
         engine.dropExpired(now: now)
         tellNotices()
         let old = engine.mapping

@@ -1,5 +1,6 @@
 import Mapping
 import Volta
+import Time
 
 /// The layout, the token, and what is said of Volta.
 extension MIDIBridge {
@@ -15,7 +16,7 @@ extension MIDIBridge {
     }
 
     private func layoutRead(_ error: VoltaError?) {
-        let now = clock.now()
+        let now = now
         layoutWatch.finished(succeeded: error == nil, now: now)
         hold.layoutRead(succeeded: error == nil)
         announce(error, of: .layout, at: now)
@@ -28,7 +29,7 @@ extension MIDIBridge {
             layout = new
             return
         }
-        let now = clock.now()
+        let now = now
         withdraw(from: oldFace?.lids(goneFrom: newFace) ?? [])
         layout = new
         engine.bind(to: new, now: now) { submit($0, at: now) }
@@ -44,26 +45,26 @@ extension MIDIBridge {
     func renewToken() async {
         do {
             let renewal = try await connection.renewTokenIfDue()
-            tokenDue = renewal.next
+            tokenDue = Moment(renewal.next)
             // Without a new token nothing was heard of Volta.
-            if renewal.tokenCount != tokenCount { announce(nil, of: .token, at: clock.now()) }
+            if renewal.tokenCount != tokenCount { announce(nil, of: .token, at: now) }
             tokenCount = renewal.tokenCount
         } catch {
-            tokenDue = await connection.renewalTime
-            announce(error, of: .token, at: clock.now())
+            tokenDue = Moment(await connection.renewalTime)
+            announce(error, of: .token, at: now)
         }
         pump()
     }
 
     /// After an action got no token: has the renewal in the background go on from here, and say when there is one.
     func planRenewal() async {
-        let time = await connection.renewalTime
+        let time = Moment(await connection.renewalTime)
         // Without a time a renewal is under way.
         tokenDue = tokenDue.map { min($0, time) }
     }
 
     /// Says what is news about Volta.
-    func announce(_ error: VoltaError?, of call: VoltaHealth.Call, at now: ContinuousClock.Instant) {
+    func announce(_ error: VoltaError?, of call: VoltaHealth.Call, at now: Moment) {
         if error == nil, call != .action { dispatcher.serverAnswered(at: now) }
         let news = error.map { health.failed(call, with: $0) } ?? health.succeeded(call)
         guard let news else { return }

@@ -2,6 +2,7 @@ import Dispatching
 public import MIDI
 public import Mapping
 public import Volta
+import Time
 
 /// Joins the engine, the dispatcher and the client: a MIDI message comes in, requests go out.
 ///
@@ -17,13 +18,17 @@ public actor MIDIBridge {
     let clock: ConnectionClock
     private var observe: @Sendable (BridgeEvent) -> Void = { _ in }
     private var setTimer: @Sendable (ContinuousClock.Instant?) -> Void = { _ in }
+    /// The time for which the timer is set.
+    private var timerTime: Moment?
+    /// Whether that time has come, so that the timer has to be set even for the same one.
+    private var isTimerSpent = false
     private var write: @Sendable (Message, PortID) -> Void = { _, _ in }
 
     var engine: Engine
     var dispatcher: Dispatcher
     var layoutWatch: LayoutWatch
     /// When the token is to be renewed; nil while that is under way.
-    var tokenDue: ContinuousClock.Instant?
+    var tokenDue: Moment?
     /// How many tokens the connection had when the last renewal ended.
     var tokenCount = 0
     var health = VoltaHealth()
@@ -35,6 +40,8 @@ public actor MIDIBridge {
     var ports: [PortID: PortOrigin] = [:]
     var ending: Ending?
     private var isRunning = false
+    /// Whether the dispatcher has taken something since it was last asked what to do.
+    var hasNewWork = false
     /// What is to be told when the work at hand is done, so that whoever hears of it finds everything in order.
     private var news: [BridgeEvent] = []
     /// The inputs of which it was said that no rule listens to them; there are 16 × 3 × 128 at most.
@@ -56,8 +63,11 @@ public actor MIDIBridge {
         self.executor = executor
         self.clock = clock
         dispatcher = Dispatcher(limits: Limits(engine.mapping.limits))
-        layoutWatch = LayoutWatch(now: clock.now())
+        layoutWatch = LayoutWatch(now: Moment(clock.now()))
     }
+
+    /// The time for every decision.
+    var now: Moment { Moment(clock.now()) }
 
     // MARK: - From outside
 
@@ -75,19 +85,29 @@ public actor MIDIBridge {
         self.setTimer = setTimer
         self.write = write
         self.observe = observe
-        tokenDue = clock.now()
+        tokenDue = now
         isRunning = true
         pump()
     }
 
     /// Takes a message from a port and sends what the mapping makes of it.
-    public func receive(_ message: Message, from port: PortID) {
+    public func receive(_ message: Message, from port: PortID) { receive([message], from: port) }
+
+    /// Takes the messages that came together from a port, and sends what the mapping makes of them.
+    ///
+    /// What may go at once goes before the next message is looked at; all else is done once for all of them.
+    public func receive(_ messages: [Message], from port: PortID) {
         guard isRunning else { return }
-        let now = clock.now()
-        let before = engine.counts
-        engine.receive(message, from: port, now: now) { submit($0, at: now) }
-        if engine.counts.messages > before.messages, engine.counts.matched == before.matched { tellUnused(message) }
-        pump()
+        let now = now
+        var isDone = false
+        for message in messages {
+            let before = (looked: engine.counts.messages, matched: engine.counts.matched)
+            engine.receive(message, from: port, now: now) { submit($0, at: now) }
+            if engine.counts.messages > before.looked, engine.counts.matched == before.matched { tellUnused(message) }
+            isDone = hasNewWork
+            if hasNewWork { pump() }
+        }
+        if !isDone { pump() }
     }
 
     /// Messages may come from this port from now on; its lamps are set at the next ``wake()``.
@@ -98,7 +118,7 @@ public actor MIDIBridge {
 
     /// A port has gone: what its controls held is let go of.
     public func portLeft(_ port: PortID) {
-        let now = clock.now()
+        let now = now
         ports[port] = nil
         engine.portLeft(port, now: now) { submit($0, at: now) }
         pump()
@@ -111,6 +131,7 @@ public actor MIDIBridge {
 
     /// The time for which the timer was set has come.
     public func wake() {
+        isTimerSpent = true
         pump()
     }
 
@@ -121,7 +142,7 @@ public actor MIDIBridge {
     public func finish(_ patience: Patience) async -> BridgeSummary {
         guard isRunning else { return summary }
         await withCheckedContinuation { continuation in
-            if ending == nil { ending = Ending(patience, from: clock.now()) }
+            if ending == nil { ending = Ending(patience, from: now) }
             ending?.waiters.append(continuation)
             pump()
         }
@@ -147,7 +168,8 @@ extension MIDIBridge {
     /// Does all that is to be done now, sets the timer for the rest, and tells what happened.
     func pump() {
         guard isRunning else { return }
-        let now = clock.now()
+        hasNewWork = false
+        let now = now
         engine.settle(now: now, atOnce: ending != nil) { submit($0, at: now) }
         engine.dropExpired(now: now)
         engine.show(now: now) { write($1, $0) }
@@ -157,7 +179,7 @@ extension MIDIBridge {
         let nextStep = startDueSends(at: now)
         startDueCalls(at: now)
         endIfDone(at: now)
-        setTimer(isRunning ? nextTime(after: now, nextStep: nextStep) : nil)
+        setTimer(for: isRunning ? nextTime(after: now, nextStep: nextStep) : nil)
         tell()
     }
 
@@ -173,14 +195,14 @@ extension MIDIBridge {
         for notice in engine.takeNotices() { say(engine.event(of: notice, ports: ports)) }
     }
 
-    private func startDueCalls(at now: ContinuousClock.Instant) {
+    private func startDueCalls(at now: Moment) {
         if layoutWatch.takeDueRead(now: now) { run { await $0.readLayout() } }
         guard let due = tokenDue, due <= now else { return }
         tokenDue = nil
         run { await $0.renewToken() }
     }
 
-    private func endIfDone(at now: ContinuousClock.Instant) {
+    private func endIfDone(at now: Moment) {
         guard let ending else { return }
         let isDone = dispatcher.isDraining && dispatcher.isIdle
         guard isDone || ending.deadline <= now else { return }
@@ -189,11 +211,17 @@ extension MIDIBridge {
         for waiter in ending.waiters { waiter.resume() }
     }
 
+    private func setTimer(for time: Moment?) {
+        guard isTimerSpent || time != timerTime else { return }
+        (timerTime, isTimerSpent) = (time, false)
+        setTimer(time?.instant)
+    }
+
     private func nextTime(
-        after now: ContinuousClock.Instant, nextStep: ContinuousClock.Instant?
-    ) -> ContinuousClock.Instant? {
+        after now: Moment, nextStep: Moment?
+    ) -> Moment? {
         var next = nextStep
-        func consider(_ time: ContinuousClock.Instant?) {
+        func consider(_ time: Moment?) {
             guard let time else { return }
             next = min(next ?? time, time)
         }

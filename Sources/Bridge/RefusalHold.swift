@@ -1,3 +1,5 @@
+import Time
+
 /// Decides how long actions are held back after Volta has refused one for a reason that holds for all of them.
 ///
 /// They go on once a reading of the layout has succeeded since the refusal, also one that was under way then, and a
@@ -10,24 +12,24 @@ struct RefusalHold {
     static let longest: Duration = .seconds(30)
 
     private var refusals = 0
-    private var pauseEnd: ContinuousClock.Instant?
+    private var pauseEnd: Moment?
     private var waitsForLayout = false
     private var layoutFailed = false
 
     /// Whether actions are held back.
-    func isHolding(at now: ContinuousClock.Instant) -> Bool {
+    func isHolding(at now: Moment) -> Bool {
         guard let pauseEnd else { return false }
         return waitsForLayout || now < pauseEnd
     }
 
     /// When time alone lets the actions go on; nil when nothing is held back or the layout is to be read first.
-    func end(after now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
+    func end(after now: Moment) -> Moment? {
         guard !waitsForLayout, let pauseEnd, now < pauseEnd else { return nil }
         return pauseEnd
     }
 
     /// Volta has refused an action as it would any; false when others were refused before it, and this is no news.
-    mutating func refused(at now: ContinuousClock.Instant) -> Bool {
+    mutating func refused(at now: Moment) -> Bool {
         guard !isHolding(at: now) else { return false }
         pauseEnd = now + min(Self.longest, Self.shortest * (1 << refusals))
         refusals = min(refusals + 1, 5)

@@ -11,7 +11,7 @@ enum VoltaAccess {
         do {
             return try VoltaConnection(
                 apiURL: settings.apiURL, apiKey: settings.apiKey.secret, layoutID: settings.layoutID,
-                transport: transport, executor: loop)
+                transport: transport, executor: loop, background: Background.executor)
         } catch {
             throw Failure(.usage, error.description)
         }

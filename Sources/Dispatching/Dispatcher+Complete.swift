@@ -1,4 +1,5 @@
 public import Volta
+public import Time
 
 extension Dispatcher {
     /// Takes the end of a request, and says what becomes of its action; ask ``next(at:)`` afterwards.
@@ -10,13 +11,15 @@ extension Dispatcher {
     ///   - jitter: A random number, 0 to 1, that spreads the times of many programs which lost the same server.
     /// - Returns: What becomes of the action.
     public mutating func complete(
-        _ id: Shipment.ID, outcome: ActionOutcome, at now: ContinuousClock.Instant, jitter: Double
+        _ id: Shipment.ID, outcome: ActionOutcome, at now: Moment, jitter: Double
     ) -> Completion {
         let now = advance(to: now)
         let slot = id.slot
         guard slots.indices.contains(slot), let shipment = slots[slot].inFlight, shipment.id == id else {
             return .notInFlight
         }
+        rest = nil
+        bucket.fill(until: now)
         let isWithdrawn = slots[slot].isInFlightWithdrawn
         slots[slot].land(wasDelivered: outcome == .delivered)
         books.inFlight -= 1
@@ -28,7 +31,7 @@ extension Dispatcher {
 
     /// What the outcome says about the server.
     private mutating func learn(
-        from outcome: ActionOutcome, of shipment: Shipment, at now: ContinuousClock.Instant, jitter: Double
+        from outcome: ActionOutcome, of shipment: Shipment, at now: Moment, jitter: Double
     ) {
         switch outcome {
         case .delivered:
@@ -48,7 +51,7 @@ extension Dispatcher {
 
     /// What the outcome says about the control: one that fails backs off alone.
     private mutating func delayRetry(
-        of slot: Int, after outcome: ActionOutcome, at now: ContinuousClock.Instant, jitter: Double
+        of slot: Int, after outcome: ActionOutcome, at now: Moment, jitter: Double
     ) {
         switch outcome {
         case .delivered: slots[slot].backoff.reset()
@@ -61,7 +64,7 @@ extension Dispatcher {
 
     /// The table of the delivery rules: which action is sent again after which outcome.
     private mutating func settle(
-        _ pending: Pending, of slot: Int, outcome: ActionOutcome, at now: ContinuousClock.Instant
+        _ pending: Pending, of slot: Int, outcome: ActionOutcome, at now: Moment
     ) -> Completion {
         switch (outcome, pending.delivery) {
         case (.delivered, _):
@@ -117,7 +120,7 @@ extension Dispatcher {
         return .waitsAgain
     }
 
-    private mutating func again(press: Pending, of slot: Int, at now: ContinuousClock.Instant) -> Completion {
+    private mutating func again(press: Pending, of slot: Int, at now: Moment) -> Completion {
         guard !press.isExpired(at: now) else {
             books.expired += 1
             return .expired

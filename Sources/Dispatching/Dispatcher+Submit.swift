@@ -1,4 +1,5 @@
 public import Volta
+public import Time
 
 extension Dispatcher {
     /// Takes an action; ask ``next(at:)`` afterwards.
@@ -10,7 +11,7 @@ extension Dispatcher {
     ///   - now: The time.
     /// - Returns: What became of the action at once.
     public mutating func submit(
-        _ action: Action, delivery: Delivery, expiry: Duration? = nil, at now: ContinuousClock.Instant
+        _ action: Action, delivery: Delivery, expiry: Duration? = nil, at now: Moment
     ) -> Submission {
         let now = advance(to: now)
         books.received += 1
@@ -28,13 +29,12 @@ extension Dispatcher {
     }
 
     private mutating func submit(value: Pending, to slot: Int) -> Submission {
-        if slots[slot].settled == value.action.value {
+        if slots[slot].willHave(value.action.value) {
             mergeValue(of: slot)
             books.unchanged += 1
             return .unchanged
         }
-        guard slots[slot].value == nil else {
-            slots[slot].value = value
+        if slots[slot].replaceValue(with: value) {
             books.merged += 1
             return .merged
         }

@@ -11,6 +11,7 @@ extension Dispatcher {
             while let press = takePress(of: slot) { withdrawn.append(press) }
             if let value = takeValue(of: slot) { withdrawn.append(value) }
             slots[slot].forget()
+            rest = nil
         }
         books.withdrawn += withdrawn.count
         return withdrawn.sorted { $0.sequence < $1.sequence }
@@ -23,11 +24,13 @@ extension Dispatcher {
     mutating func enqueue(value: Pending, to slot: Int) {
         slots[slot].value = value
         moved.append(slot)
+        rest = nil
         books.waiting += 1
     }
 
     mutating func takeValue(of slot: Int) -> Pending? {
         guard let value = slots[slot].value else { return nil }
+        rest = nil
         slots[slot].value = nil
         moved.removeAll { $0 == slot }
         books.waiting -= 1
@@ -43,11 +46,13 @@ extension Dispatcher {
     mutating func countPress(of slot: Int) {
         if slots[slot].presses.count == 1 { pressed.append(slot) }
         waitingPresses += 1
+        rest = nil
         books.waiting += 1
     }
 
     mutating func takePress(of slot: Int) -> Pending? {
         guard let press = slots[slot].presses.popFirst() else { return nil }
+        rest = nil
         if slots[slot].presses.isEmpty { pressed.removeAll { $0 == slot } }
         waitingPresses -= 1
         books.waiting -= 1
@@ -56,7 +61,7 @@ extension Dispatcher {
 
     /// Drops the waiting value when the control turns out to have it.
     mutating func dropUnchangedValue(of slot: Int) {
-        guard let value = slots[slot].value, slots[slot].settled == value.action.value else { return }
+        guard let value = slots[slot].value, slots[slot].willHave(value.action.value) else { return }
         _ = takeValue(of: slot)
         books.unchanged += 1
     }

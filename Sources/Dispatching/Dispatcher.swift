@@ -1,3 +1,5 @@
+public import Time
+
 /// Decides what is sent when: nothing lost, nothing late, nothing twice.
 ///
 /// The owner submits actions, asks ``next(at:)`` what to do until it says to wait, and reports the end of each request
@@ -19,13 +21,15 @@ public struct Dispatcher: Sendable {
 
     /// Whether nothing is sent for the time being, because every request would be refused; what waits stays, presses
     /// expire.
-    public var isHeld = false
+    public var isHeld = false {
+        didSet { if isHeld != oldValue { rest = nil } }
+    }
 
     /// The rates of the controls that have their own, by their local ids.
     private(set) var rates: [Int: Double] = [:]
     /// The controls in the order of their first action; there are as many as the mapping names, and none is removed.
     var slots: [Slot] = []
-    var slotOfLid: [Int: Int] = [:]
+    var slotOfLid = SlotNumbers()
     /// The slots with waiting presses, in no order.
     var pressed: [Int] = []
     /// The slots with a waiting value, the longest-waiting first.
@@ -34,7 +38,10 @@ public struct Dispatcher: Sendable {
     var bucket: TokenBucket
     var server = ServerCondition()
     var sequence: UInt64 = 0
-    private var latestTime: ContinuousClock.Instant?
+    /// What to do next, as long as it is known to be nothing before a time: it is forgotten with every change that
+    /// could make it something else, so that an action which only takes another's place costs no look at the controls.
+    var rest: Rest?
+    private var latestTime: Moment?
 
     /// A dispatcher that has seen nothing yet.
     public init(limits: Limits = Limits()) {
@@ -45,9 +52,10 @@ public struct Dispatcher: Sendable {
     /// Sends faster or slower from now on.
     ///
     /// What was sent counts on: the new limits hold as if the time since then had passed under them.
-    public mutating func change(to limits: Limits, at now: ContinuousClock.Instant) {
+    public mutating func change(to limits: Limits, at now: Moment) {
         guard limits != self.limits else { return }
-        _ = advance(to: now)
+        bucket.fill(until: advance(to: now))
+        rest = nil
         for slot in slots.indices where slots[slot].interval == nil {
             slots[slot].nextStart = slots[slot].nextStart.map { $0 - self.limits.interval + limits.interval }
         }
@@ -61,7 +69,8 @@ public struct Dispatcher: Sendable {
     public mutating func change(to rates: [Int: Double]) {
         guard rates != self.rates else { return }
         self.rates = rates
-        for (lid, slot) in slotOfLid {
+        rest = nil
+        for (lid, slot) in slotOfLid.all {
             let (old, new) = (slots[slot].interval, rates[lid].map { Limits.interval(of: $0) })
             let change = (new ?? limits.interval) - (old ?? limits.interval)
             slots[slot].interval = new
@@ -76,7 +85,7 @@ public struct Dispatcher: Sendable {
     public var isServerAway: Bool { server.isAway }
 
     /// The sends per second in all that are allowed now: the limit, or less after the server asked for patience.
-    public var rate: Double { bucket.rate }
+    public var rate: Double { latestTime.map { bucket.rate(at: $0) } ?? bucket.rate }
 
     /// What is under way, in the order of the controls' first actions.
     public var underWay: [Shipment] { slots.compactMap(\.inFlight) }
@@ -99,7 +108,7 @@ public struct Dispatcher: Sendable {
     /// Takes nothing new from now on; what waits is still sent, within the limits, without waiting out a back-off.
     ///
     /// Whoever ends the program goes on until ``isIdle``, or gives up and reports ``unsent``.
-    public mutating func beginDraining(at now: ContinuousClock.Instant) {
+    public mutating func beginDraining(at now: Moment) {
         guard !isDraining else { return }
         isDraining = true
         askNow(at: now)
@@ -110,20 +119,21 @@ public struct Dispatcher: Sendable {
     }
 
     /// The server has answered a call of another kind: what waits for it may ask at once, one at a time.
-    public mutating func serverAnswered(at now: ContinuousClock.Instant) { askNow(at: now) }
+    public mutating func serverAnswered(at now: Moment) { askNow(at: now) }
 
     /// Cuts every wait short but one that the server named.
-    private mutating func askNow(at now: ContinuousClock.Instant) {
+    private mutating func askNow(at now: Moment) {
         let now = advance(to: now)
+        rest = nil
+        bucket.fill(until: now)
         server.askNow(at: now)
         if server.pausedUntil == nil { bucket.resume(at: now) }
     }
 
     /// Lets the time pass, which never goes back.
-    mutating func advance(to now: ContinuousClock.Instant) -> ContinuousClock.Instant {
+    mutating func advance(to now: Moment) -> Moment {
         let now = max(now, latestTime ?? now)
         latestTime = now
-        bucket.fill(until: now)
         return now
     }
 

@@ -1,3 +1,5 @@
+import Time
+
 /// What the last answers say about the server: there, away, or in need of a pause.
 ///
 /// Requests that were under way together fail together; an era keeps them from being counted as several failures.
@@ -6,7 +8,7 @@ struct ServerCondition: Sendable {
     private static let longestPause = Duration.seconds(60)
 
     private(set) var era = 0
-    private(set) var pausedUntil: ContinuousClock.Instant?
+    private(set) var pausedUntil: Moment?
     /// Whether the server itself said how long the pause is.
     private var isPauseNamed = false
     private var throttles = Backoff()
@@ -16,16 +18,16 @@ struct ServerCondition: Sendable {
     /// While the server is away one request at a time asks for it.
     private struct Absence {
         /// When a waiting value may ask next.
-        var nextProbe: ContinuousClock.Instant
+        var nextProbe: Moment
         /// When a press may, which has no time for a long back-off.
-        var nextPressProbe: ContinuousClock.Instant
+        var nextPressProbe: Moment
         var isProbing = false
     }
 
     var isAway: Bool { absence != nil }
 
     /// When the next request may start; nil when only an answer can tell.
-    func opening(for delivery: Delivery, from now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
+    func opening(for delivery: Delivery, from now: Moment) -> Moment? {
         let opening = max(now, pausedUntil ?? now)
         guard let absence else { return opening }
         guard !absence.isProbing else { return nil }
@@ -48,7 +50,7 @@ struct ServerCondition: Sendable {
     }
 
     /// No request gets through.
-    mutating func missed(era: Int, at now: ContinuousClock.Instant, jitter: Double) {
+    mutating func missed(era: Int, at now: Moment, jitter: Double) {
         guard era == self.era else { return }
         self.era += 1
         absences.fail()
@@ -56,7 +58,7 @@ struct ServerCondition: Sendable {
     }
 
     /// There is a reason to ask at once instead of waiting out the back-off; a pause that the server named stays.
-    mutating func askNow(at now: ContinuousClock.Instant) {
+    mutating func askNow(at now: Moment) {
         if !isPauseNamed { pausedUntil = nil }
         absences.reset()
         absence?.nextProbe = now
@@ -65,8 +67,8 @@ struct ServerCondition: Sendable {
 
     /// The server asks for patience; the end of the pause, when this is news.
     mutating func throttled(
-        era: Int, retryAfter: Duration?, at now: ContinuousClock.Instant, jitter: Double
-    ) -> ContinuousClock.Instant? {
+        era: Int, retryAfter: Duration?, at now: Moment, jitter: Double
+    ) -> Moment? {
         answered(era: era)
         let isNews = era == self.era
         if isNews {

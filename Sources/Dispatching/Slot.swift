@@ -1,4 +1,5 @@
 import Volta
+import Time
 
 /// What waits for one control, what is under way to it, and what it has.
 struct Slot: Sendable {
@@ -15,18 +16,28 @@ struct Slot: Sendable {
     /// The least time between two sends to the control; nil for the limits' own.
     var interval: Duration?
     /// When the control's rate allows the next send.
-    var nextStart: ContinuousClock.Instant?
+    var nextStart: Moment?
     /// When a value may be sent again after an unknown outcome.
-    var nextRetry: ContinuousClock.Instant?
+    var nextRetry: Moment?
     var backoff = Backoff()
 
-    /// The value that the control will have once all before a new value is done; nil when that is not certain.
+    /// Whether the control will have a value for certain once all before a new one is done.
     ///
     /// A value under way is certain, because it is sent again until it arrives; a press is not.
-    var settled: ActionValue? {
-        guard presses.isEmpty else { return nil }
-        guard let inFlight else { return delivered }
-        return inFlight.pending.delivery == .latest && !isInFlightWithdrawn ? inFlight.action.value : nil
+    func willHave(_ value: ActionValue) -> Bool {
+        guard presses.isEmpty else { return false }
+        switch inFlight {
+        case nil: return delivered == value
+        case .some(let shipment):
+            return shipment.pending.isLatest && !isInFlightWithdrawn && shipment.action.value == value
+        }
+    }
+
+    /// Puts a newer value in the place of one that waits; false when none does.
+    mutating func replaceValue(with newer: Pending) -> Bool {
+        guard case .some = value else { return false }
+        value = newer
+        return true
     }
 
     /// Forgets the control and its troubles, because the local id names another one from now on, or none.
@@ -47,13 +58,13 @@ struct Slot: Sendable {
     }
 
     /// When the next press may start; nil when only an answer can tell.
-    func pressStart(from opening: ContinuousClock.Instant) -> ContinuousClock.Instant? {
+    func pressStart(from opening: Moment) -> Moment? {
         guard inFlight == nil, !presses.isEmpty else { return nil }
         return max(opening, nextStart ?? opening)
     }
 
     /// When the waiting value may start; nil when only an answer or a press can tell.
-    func valueStart(from opening: ContinuousClock.Instant) -> ContinuousClock.Instant? {
+    func valueStart(from opening: Moment) -> Moment? {
         guard inFlight == nil, presses.isEmpty, value != nil else { return nil }
         return max(opening, nextStart ?? opening, nextRetry ?? opening)
     }

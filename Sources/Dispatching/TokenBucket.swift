@@ -1,3 +1,5 @@
+import Time
+
 /// The rate in all: a bucket that fills steadily and from which every send takes one token.
 ///
 /// In any time `t` no more than `capacity + limit * t` tokens can be taken.
@@ -14,7 +16,7 @@ struct TokenBucket: Sendable {
     private(set) var rate: Double
     private var level: Double
     /// When the level was true; nil before the first use.
-    private var filled: ContinuousClock.Instant?
+    private var filled: Moment?
 
     init(limit: Double, capacity: Int) {
         self.limit = limit
@@ -24,18 +26,25 @@ struct TokenBucket: Sendable {
     }
 
     /// Lets the time pass until `now`.
-    mutating func fill(until now: ContinuousClock.Instant) {
+    mutating func fill(until now: Moment) {
         guard let last = filled else { return filled = now }
         guard now > last else { return }
-        let seconds = (now - last) / .seconds(1)
+        let seconds = last.seconds(to: now)
         let before = rate
-        rate = min(limit, before + limit * Self.recovery * seconds)
-        level = min(capacity, level + (before + rate) / 2 * seconds)
+        let climb = min(seconds, (limit - before) / (limit * Self.recovery))
+        rate = rate(at: now)
+        level = min(capacity, level + (before + rate) / 2 * climb + limit * (seconds - climb))
         filled = now
     }
 
+    /// The tokens per second at a time from the last filling on.
+    func rate(at now: Moment) -> Double {
+        guard let filled, now > filled else { return rate }
+        return min(limit, rate + limit * Self.recovery * filled.seconds(to: now))
+    }
+
     /// When the bucket, filled until `now`, will hold this many tokens.
-    func time(ofHolding tokens: Int, from now: ContinuousClock.Instant) -> ContinuousClock.Instant {
+    func time(ofHolding tokens: Int, from now: Moment) -> Moment {
         let missing = Double(tokens) - level
         guard missing > Self.tolerance, let filled else { return now }
         return filled + .nanoseconds(Int64((missing / rate * 1e9).rounded(.up)))
@@ -51,14 +60,14 @@ struct TokenBucket: Sendable {
     mutating func take() { level -= 1 }
 
     /// Halves the rate, and lets nothing flow in before `end`; what is left then is enough for one send of any kind.
-    mutating func throttle(until end: ContinuousClock.Instant, leaving tokens: Int) {
+    mutating func throttle(until end: Moment, leaving tokens: Int) {
         rate = max(limit * Self.lowest, rate / 2)
         level = min(level, Double(tokens))
         filled = max(filled ?? end, end)
     }
 
     /// Lets tokens flow in again from now on, although the time that was given has not come.
-    mutating func resume(at now: ContinuousClock.Instant) {
+    mutating func resume(at now: Moment) {
         if let filled { self.filled = min(filled, now) }
     }
 }

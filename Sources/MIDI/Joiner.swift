@@ -1,3 +1,5 @@
+public import Time
+
 /// Joins the control changes of one port that belong together: 14-bit pairs, RPN and NRPN, and banks.
 ///
 /// It has no clock: a half that waits for the other acts alone when ``takeSettled(by:)`` is called in time, which
@@ -21,7 +23,7 @@ public struct Joiner: Sendable {
     private struct Waiting {
         let channel: Channel
         let coarse: UInt8
-        let due: ContinuousClock.Instant
+        let due: Moment
     }
 
     private var roles: ControllerRoles
@@ -48,7 +50,7 @@ public struct Joiner: Sendable {
 
     /// Takes a control change.
     public mutating func receive(
-        _ channel: Channel, _ controller: UInt8, _ value: UInt8, now: ContinuousClock.Instant
+        _ channel: Channel, _ controller: UInt8, _ value: UInt8, now: Moment
     ) -> Verdict {
         switch roles[channel, controller] {
         case .plain: return .plain
@@ -72,12 +74,12 @@ public struct Joiner: Sendable {
     public func bank(on channel: Channel) -> UInt16 { banks[Int(channel.index)] }
 
     /// When the next half will have waited long enough; nil when none waits.
-    public var nextSettle: ContinuousClock.Instant? { waiting.first?.due }
+    public var nextSettle: Moment? { waiting.first?.due }
 
     /// Lets the next half that has waited long enough act alone; nil when there is none.
     ///
     /// - Parameter now: The time, or nil for a half that shall wait no longer, however short its wait was.
-    public mutating func takeSettled(by now: ContinuousClock.Instant?) -> JoinedEvent? {
+    public mutating func takeSettled(by now: Moment?) -> JoinedEvent? {
         guard let next = waiting.first, next.due <= now ?? next.due else { return nil }
         return settle(next.coarse, next.channel)
     }
@@ -86,7 +88,7 @@ public struct Joiner: Sendable {
 
     private mutating func receive(
         _ value: UInt8, isFine: Bool, of coarse: UInt8, _ order: PairOrder?, _ channel: Channel,
-        _ now: ContinuousClock.Instant
+        _ now: Moment
     ) -> Verdict {
         let index = ControllerRoles.index(channel, coarse)
         let joined = pairs[index].receive(value, isFine: isFine, order: order)

@@ -3,11 +3,19 @@ extension Action {
     ///
     /// - Throws: ``VoltaError/invalidValue(_:)`` for a value that no control takes.
     func body(layoutID: String) throws(VoltaError) -> [UInt8] {
-        var fields: [String: JSONValue] = [
-            "layoutId": .string(layoutID), "lid": .integer(lid), "type": .string(value.kind.name),
-        ]
-        fields["value"] = try value.json()
-        // Every number in it is finite, so that it always has a JSON form.
-        return JSONValue.object(fields).encoded() ?? []
+        let json = try value.json()
+        var writer = JSONWriter()
+        writer.raw("{\"layoutId\":")
+        writer.write(layoutID)
+        writer.raw(",\"lid\":")
+        writer.write(.integer(lid))
+        writer.raw(",\"type\":")
+        writer.write(value.kind.name)
+        if let json {
+            writer.raw(",\"value\":")
+            writer.write(json)
+        }
+        writer.raw("}")
+        return writer.bytes
     }
 }

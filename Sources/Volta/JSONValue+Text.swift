@@ -16,8 +16,8 @@ extension JSONValue {
 
     /// The bytes of the JSON text, with sorted keys; nil for a number that JSON does not have, as infinity.
     public func encoded() -> [UInt8]? {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return (try? encoder.encode(self)).map(Array.init)
+        var writer = JSONWriter()
+        writer.write(self)
+        return writer.hasFailed ? nil : writer.bytes
     }
 }

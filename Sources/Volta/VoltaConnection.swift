@@ -14,6 +14,7 @@ public actor VoltaConnection {
     private let key: Secret
     private let transport: any HTTPTransport
     private let executor: (any TaskExecutor)?
+    private let background: (any TaskExecutor)?
     private let clock: ConnectionClock
     private var lifecycle = TokenLifecycle()
     /// What no text may hold: the key, and the tokens that a server may still know.
@@ -30,11 +31,13 @@ public actor VoltaConnection {
     ///   - transport: What carries the requests.
     ///   - executor: Where token renewals run, which are tasks of the connection's own. Given the executor that all
     ///     callers prefer, the connection never leaves it.
+    ///   - background: Where layouts are read, which takes milliseconds when they are large; nil for the runtime's own
+    ///     threads.
     ///   - clock: Where times come from.
     /// - Throws: ``VoltaError/invalidURL``, ``VoltaError/invalidKey`` or ``VoltaError/invalidLayoutID``.
     public init(
         apiURL: String, apiKey: String, layoutID: String, transport: any HTTPTransport,
-        executor: (any TaskExecutor)? = nil, clock: ConnectionClock = .system
+        executor: (any TaskExecutor)? = nil, background: (any TaskExecutor)? = nil, clock: ConnectionClock = .system
     ) throws(VoltaError) {
         endpoint = try Endpoint(apiURL: apiURL)
         key = Secret(apiKey)
@@ -44,6 +47,7 @@ public actor VoltaConnection {
         self.layoutID = layoutID
         self.transport = transport
         self.executor = executor
+        self.background = background
         self.clock = clock
     }
 
@@ -65,7 +69,9 @@ public actor VoltaConnection {
         let request = HTTPRequest(method: .get, url: layoutURL, headers: [keyHeader, Self.acceptsJSON])
         let response = try await answer(to: request, of: .layout)
         // Reading a large layout takes milliseconds: not on the thread that the actions go on.
-        let reading = Task.detached { JSONValue(json: response.body).flatMap(LayoutInfo.init(json:)) }
+        let reading = Task.detached(executorPreference: background) {
+            JSONValue(json: response.body).flatMap(LayoutInfo.init(json:))
+        }
         guard let layout = await reading.value else {
             throw .unreadableAnswer("not a layout, but \(ServerText(secrets: secrets).text(of: response))")
         }

@@ -8,7 +8,12 @@ import Volta
 final class CurlEasy {
     let handle: UnsafeMutableRawPointer
     private let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
-    private var headers: CurlHeaderList?
+    /// The header fields and the list that libcurl has of them; most requests have the same ones.
+    private var headers: (fields: [HTTPHeader], list: CurlHeaderList)?
+    /// The address that libcurl has.
+    private var url = ""
+    private var deadline: Duration?
+    private var isForNewConnection = false
     private var answer = AnswerBuffer()
     private var method = HTTPRequest.Method.get
     private var target = ""
@@ -20,13 +25,16 @@ final class CurlEasy {
     private(set) var metStaleConnection = false
 
     /// Nil when memory is short.
-    init?(sockets: CurlSockets) {
+    init?(sockets: CurlSockets, userAgent: String) {
         guard let handle = curl_easy_init() else {
             errorText.deallocate()
             return nil
         }
         self.handle = handle
         self.sockets = sockets
+        setPolicy()
+        ccurl_set_string(handle, CURLOPT_USERAGENT, userAgent)
+        setCallbacks()
     }
 
     deinit {
@@ -35,32 +43,27 @@ final class CurlEasy {
     }
 
     /// Makes the handle ready for a request; the error says why it cannot be sent.
-    func prepare(_ request: HTTPRequest, userAgent: String) throws(HTTPTransportError) {
-        let url = try RequestURL(request.url)
-        guard let headers = CurlHeaderList(request.headers) else {
-            throw .init(.invalidURL, maybeExecuted: false, description: "A header field is not valid")
-        }
-        curl_easy_reset(handle)
+    ///
+    /// What it has in common with the request before is left as it is.
+    func prepare(_ request: HTTPRequest) throws(HTTPTransportError) {
+        try setURL(request.url)
+        try setHeaders(request.headers)
+        setBody(request)
+        if request.deadline != deadline { setDeadline(request.deadline) }
+        if isForNewConnection { ccurl_set_long(handle, CURLOPT_FRESH_CONNECT, 0) }
+        isForNewConnection = false
         errorText.pointee = 0
         answer = AnswerBuffer()
         timesBegun = 0
         opened = []
         metStaleConnection = false
         method = request.method
-        target = url.authority
-        self.headers = headers
-        setPolicy(url)
-        ccurl_set_string(handle, CURLOPT_USERAGENT, userAgent)
-        ccurl_set_headers(handle, headers.list)
-        ccurl_set_string(handle, CURLOPT_URL, request.url)
-        setBody(request)
-        setDeadline(request.deadline)
-        setCallbacks()
     }
 
     /// Makes the handle ready for the same request on a new connection.
     func prepareForNewConnection() {
         metStaleConnection = false
+        isForNewConnection = true
         ccurl_set_long(handle, CURLOPT_FRESH_CONNECT, 1)
     }
 
@@ -101,7 +104,26 @@ final class CurlEasy {
 // MARK: - Options
 
 extension CurlEasy {
-    private func setPolicy(_ url: RequestURL) {
+    private func setURL(_ text: String) throws(HTTPTransportError) {
+        guard text != url else { return }
+        let parsed = try RequestURL(text)
+        target = parsed.authority
+        url = text
+        ccurl_set_string(handle, CURLOPT_URL, text)
+        // The environment's proxy is for the world outside; this machine is reached directly.
+        ccurl_set_string(handle, CURLOPT_NOPROXY, parsed.isLoopback ? "*" : nil)
+    }
+
+    private func setHeaders(_ fields: [HTTPHeader]) throws(HTTPTransportError) {
+        guard headers?.fields != fields else { return }
+        guard let list = CurlHeaderList(fields) else {
+            throw .init(.invalidURL, maybeExecuted: false, description: "A header field is not valid")
+        }
+        ccurl_set_headers(handle, list.list)
+        headers = (fields, list)
+    }
+
+    private func setPolicy() {
         ccurl_set_long(handle, CURLOPT_NOSIGNAL, 1)
         ccurl_set_string(handle, CURLOPT_PROTOCOLS_STR, "http,https")
         ccurl_set_long(handle, CURLOPT_PATH_AS_IS, 1)
@@ -115,8 +137,6 @@ extension CurlEasy {
         ccurl_set_long(handle, CURLOPT_SSL_VERIFYHOST, 2)
         // Without it, ending a transfer waits for the thread that looks up the host's name.
         ccurl_set_long(handle, CURLOPT_QUICK_EXIT, 1)
-        // The environment's proxy is for the world outside; this machine is reached directly.
-        if url.isLoopback { ccurl_set_string(handle, CURLOPT_NOPROXY, "*") }
     }
 
     private func setBody(_ request: HTTPRequest) {
@@ -134,6 +154,7 @@ extension CurlEasy {
     }
 
     private func setDeadline(_ deadline: Duration) {
+        self.deadline = deadline
         let (seconds, attoseconds) = deadline.components
         let milliseconds = Int(min(max(seconds, 0), 86400)) * 1000 + Int(attoseconds / 1_000_000_000_000_000)
         ccurl_set_long(handle, CURLOPT_TIMEOUT_MS, max(1, milliseconds))

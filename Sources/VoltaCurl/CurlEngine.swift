@@ -23,11 +23,13 @@ final class CurlEngine: @unchecked Sendable {
     func start(_ transfer: CurlTransfer) {
         loop.checkIsolated()
         guard !transfer.isFinished else { return }
-        guard let multi = multi ?? makeMulti(), let easy = idle.popLast() ?? CurlEasy(sockets: sockets) else {
+        guard let multi = multi ?? makeMulti(),
+            let easy = idle.popLast() ?? CurlEasy(sockets: sockets, userAgent: userAgent)
+        else {
             return transfer.finish(.failure(.noMemory))
         }
         do {
-            try easy.prepare(transfer.request, userAgent: userAgent)
+            try easy.prepare(transfer.request)
         } catch {
             return transfer.finish(.failure(error))
         }

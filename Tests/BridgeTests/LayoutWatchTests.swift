@@ -1,9 +1,10 @@
 import Testing
 
 @testable import Bridge
+import Time
 
 @Suite struct LayoutWatchTests {
-    private let start = ContinuousClock.now
+    private let start = Moment.now
 
     /// Plays a time line: `r` reads and succeeds, `x` reads and fails, each when due; returns the times in seconds.
     private func times(_ reads: String, _ watch: inout LayoutWatch) -> [Double] {

@@ -1,9 +1,10 @@
 import Testing
 
 @testable import Bridge
+import Time
 
 @Suite struct RefusalHoldTests {
-    private let start = ContinuousClock.now
+    private let start = Moment.now
 
     @Test func nothingIsHeldBackAtFirst() {
         let hold = RefusalHold()

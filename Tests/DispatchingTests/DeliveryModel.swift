@@ -1,5 +1,6 @@
 import Dispatching
 import Volta
+import Time
 
 /// A naive model of the delivery rules: it remembers everything and objects to whatever a dispatcher may not do.
 ///
@@ -11,8 +12,8 @@ struct DeliveryModel {
         let number: Int
         let lid: Int
         let delivery: Delivery
-        let submitted: ContinuousClock.Instant
-        let deadline: ContinuousClock.Instant
+        let submitted: Moment
+        let deadline: Moment
         var isTaken = true
         var fate: Completion?
         var executions = 0
@@ -26,9 +27,9 @@ struct DeliveryModel {
     private var underWay: [Int: Int] = [:]
     /// The local ids whose action under way was meant for a control that has left the page.
     private var strangers: Set<Int> = []
-    private var starts: [(time: ContinuousClock.Instant, lid: Int)] = []
-    private var lastStart: [Int: ContinuousClock.Instant] = [:]
-    private var pausedUntil: ContinuousClock.Instant?
+    private var starts: [(time: Moment, lid: Int)] = []
+    private var lastStart: [Int: Moment] = [:]
+    private var pausedUntil: Moment?
     /// The presses without a fate, oldest first.
     private var openPresses: [Int] = []
 
@@ -39,7 +40,7 @@ struct DeliveryModel {
     mutating func object(_ text: String) { objections.append(text) }
 
     mutating func submitted(
-        lid: Int, _ delivery: Delivery, expiry: Duration, at now: ContinuousClock.Instant, as result: Submission
+        lid: Int, _ delivery: Delivery, expiry: Duration, at now: Moment, as result: Submission
     ) {
         var entry = Entry(
             number: entries.count, lid: lid, delivery: delivery, submitted: now, deadline: now + expiry)
@@ -50,7 +51,7 @@ struct DeliveryModel {
         entries.append(entry)
     }
 
-    mutating func sent(_ action: Action, at now: ContinuousClock.Instant) {
+    mutating func sent(_ action: Action, at now: Moment) {
         guard case .index(let number) = action.value else { return object("\(action) was never submitted") }
         checkLimits(of: action.lid, at: now)
         if entries[number].lid != action.lid { object("\(number) went to control \(action.lid)") }
@@ -65,7 +66,7 @@ struct DeliveryModel {
     }
 
     mutating func completed(
-        _ action: Action, _ outcome: ActionOutcome, wasExecuted: Bool, at now: ContinuousClock.Instant,
+        _ action: Action, _ outcome: ActionOutcome, wasExecuted: Bool, at now: Moment,
         as result: Completion
     ) {
         guard let number = underWay.removeValue(forKey: action.lid) else {
@@ -83,7 +84,7 @@ struct DeliveryModel {
         }
     }
 
-    mutating func expired(_ action: Action, at now: ContinuousClock.Instant) {
+    mutating func expired(_ action: Action, at now: Moment) {
         guard case .index(let number) = action.value else { return object("\(action) was never submitted") }
         let entry = entries[number]
         if entry.delivery == .latest { object("value \(number) expired") }
@@ -131,14 +132,14 @@ struct DeliveryModel {
         }
     }
 
-    private mutating func pause(for time: Duration?, at now: ContinuousClock.Instant) {
+    private mutating func pause(for time: Duration?, at now: Moment) {
         let end = now + min(max(time ?? .zero, .milliseconds(250)), .seconds(60))
         pausedUntil = max(pausedUntil ?? end, end)
     }
 }
 
 extension DeliveryModel {
-    private mutating func checkLimits(of lid: Int, at now: ContinuousClock.Instant) {
+    private mutating func checkLimits(of lid: Int, at now: Moment) {
         if underWay[lid] != nil { object("control \(lid) has two requests under way") }
         if underWay.count >= limits.inFlight { object("\(underWay.count + 1) requests are under way") }
         if let pausedUntil, now < pausedUntil { object("a request starts in a pause") }
@@ -152,7 +153,7 @@ extension DeliveryModel {
         }
     }
 
-    private mutating func checkValue(_ value: Entry, at now: ContinuousClock.Instant) {
+    private mutating func checkValue(_ value: Entry, at now: Moment) {
         if newestValue(of: value.lid)?.number != value.number {
             object("\(value.number) is sent though a newer value came")
         }
@@ -165,7 +166,7 @@ extension DeliveryModel {
         }
     }
 
-    private mutating func checkPress(_ press: Entry, at now: ContinuousClock.Instant) {
+    private mutating func checkPress(_ press: Entry, at now: Moment) {
         if now >= press.deadline { object("press \(press.number) is late") }
         if press.executions > 0 { object("press \(press.number) is done twice") }
         if let older = waitingPresses.first(where: { $0.lid == press.lid }), older.number < press.number {

@@ -1,12 +1,13 @@
 import Dispatching
 import Testing
 import Volta
+import Time
 
 /// The model is only worth something if it objects: one illegal performance for each thing it watches.
 @Suite struct DeliveryModelTests {
-    private let start = ContinuousClock.Instant.now
+    private let start = Moment.now
 
-    private func after(_ milliseconds: Int) -> ContinuousClock.Instant { start + .milliseconds(milliseconds) }
+    private func after(_ milliseconds: Int) -> Moment { start + .milliseconds(milliseconds) }
 
     /// A model that has seen these submissions, number 0 first, all at the start.
     private func model(

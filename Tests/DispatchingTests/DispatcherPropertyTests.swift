@@ -2,6 +2,7 @@ import Dispatching
 import TestSupport
 import Testing
 import Volta
+import Time
 
 /// Any sequence of submissions, delays and outcomes: nothing lost, nothing late, nothing twice.
 @Suite struct DispatcherPropertyTests {
@@ -21,7 +22,7 @@ import Volta
         print("lastValueArrivesAndIsNeverRepeated: seed \(seed)")
         var random = SeededRandom(seed: seed)
         var dispatcher = Dispatcher(limits: Limits(perControl: 50, total: 50))
-        var now = ContinuousClock.Instant.now
+        var now = Moment.now
         var server: [Int: Int] = [:]
         var certain: [Int: Int] = [:]
         var wanted: [Int: Int] = [:]

@@ -1,12 +1,13 @@
 import Dispatching
 import Testing
 import Volta
+import Time
 
 /// Whole performances on one or more controls, in milliseconds from their start.
 @Suite struct DispatcherTests {
-    private let start = ContinuousClock.Instant.now
+    private let start = Moment.now
 
-    private func after(_ milliseconds: Int) -> ContinuousClock.Instant { start + .milliseconds(milliseconds) }
+    private func after(_ milliseconds: Int) -> Moment { start + .milliseconds(milliseconds) }
 
     private func slider(_ lid: Int, _ value: Double) -> Action { Action(lid: lid, value: .slider(value)) }
 

@@ -1,10 +1,11 @@
 import Dispatching
 import Testing
 import Volta
+import Time
 
 /// The owner holds everything back, or takes back what waits.
 @Suite struct HoldTests {
-    private let start = ContinuousClock.now
+    private let start = Moment.now
     private let value = Action(lid: 1, value: .slider(0.5))
     private let press = Action(lid: 2, value: .button)
 

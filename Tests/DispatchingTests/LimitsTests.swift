@@ -2,6 +2,7 @@ import Testing
 import Volta
 
 @testable import Dispatching
+import Time
 
 @Suite struct LimitsTests {
     @Test func defaultsAreTheDocumentedOnes() {
@@ -19,7 +20,7 @@ import Volta
     }
 
     @Test func aControlMayHaveARateOfItsOwn() {
-        let start = ContinuousClock.now
+        let start = Moment.now
         var dispatcher = Dispatcher()
         dispatcher.change(to: [1: 2])
         func sent(_ lid: Int, _ level: Double, at time: Duration) -> Step {

@@ -1,14 +1,15 @@
 import Dispatching
 import Testing
 import Volta
+import Time
 
 /// The table of rule 6, row by row.
 @Suite struct OutcomeTests {
-    private let start = ContinuousClock.Instant.now
+    private let start = Moment.now
     private static let value = Action(lid: 1, value: .slider(0.5))
     private static let press = Action(lid: 1, value: .button)
 
-    private func after(_ milliseconds: Int) -> ContinuousClock.Instant { start + .milliseconds(milliseconds) }
+    private func after(_ milliseconds: Int) -> Moment { start + .milliseconds(milliseconds) }
 
     /// Sends one action, ends it with the outcome after 10 ms, and says what follows.
     private func end(

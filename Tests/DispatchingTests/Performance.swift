@@ -1,6 +1,7 @@
 import Dispatching
 import TestSupport
 import Volta
+import Time
 
 /// A random performance against a random server, with a model that watches.
 struct Performance {
@@ -9,10 +10,10 @@ struct Performance {
     private var random: SeededRandom
     private(set) var dispatcher: Dispatcher
     private(set) var model: DeliveryModel
-    private var now = ContinuousClock.Instant.now
+    private var now = Moment.now
     private var weather = Weather.fine
     private var underWay: [Shipment] = []
-    private var wake: ContinuousClock.Instant?
+    private var wake: Moment?
 
     init(seed: UInt64) {
         random = SeededRandom(seed: seed)
@@ -123,7 +124,7 @@ struct Performance {
         }
     }
 
-    private mutating func rest(until time: ContinuousClock.Instant) {
+    private mutating func rest(until time: Moment) {
         wake = time
         if time <= now { model.object("it waits for the past") }
         var asked = dispatcher

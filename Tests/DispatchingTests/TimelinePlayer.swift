@@ -1,5 +1,6 @@
 import Dispatching
 import Volta
+import Time
 
 /// Plays one drawing: the inputs in their ticks, the server's answers between them.
 struct TimelinePlayer {
@@ -9,9 +10,9 @@ struct TimelinePlayer {
     private var inputs: [(lid: Int, cells: [Character])] = []
     private var server: [Character] = ["+"]
     private var rows: [String: [Character]] = [:]
-    private var underWay: [(shipment: Shipment, outcome: ActionOutcome, end: ContinuousClock.Instant)] = []
-    private let start = ContinuousClock.Instant.now
-    private var now: ContinuousClock.Instant
+    private var underWay: [(shipment: Shipment, outcome: ActionOutcome, end: Moment)] = []
+    private let start = Moment.now
+    private var now: Moment
     private(set) var dispatcher: Dispatcher
 
     init(timeline: Timeline, drawing: String) {
@@ -45,7 +46,7 @@ struct TimelinePlayer {
     }
 
     /// Lives through everything that happens before the given time; at that very time what is drawn comes first.
-    private mutating func advance(to time: ContinuousClock.Instant) {
+    private mutating func advance(to time: Moment) {
         while let event = nextEvent(), event < time {
             now = event
             complete()
@@ -55,9 +56,9 @@ struct TimelinePlayer {
         complete()
     }
 
-    private func nextEvent() -> ContinuousClock.Instant? {
+    private func nextEvent() -> Moment? {
         var asked = dispatcher
-        let wake: ContinuousClock.Instant? = if case .wait(let until) = asked.next(at: now) { until } else { nil }
+        let wake: Moment? = if case .wait(let until) = asked.next(at: now) { until } else { nil }
         return (underWay.map(\.end) + [wake].compactMap(\.self)).min()
     }
 

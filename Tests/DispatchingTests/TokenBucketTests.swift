@@ -1,11 +1,12 @@
 import Testing
 
 @testable import Dispatching
+import Time
 
 @Suite struct TokenBucketTests {
-    private let start = ContinuousClock.Instant.now
+    private let start = Moment.now
 
-    private func after(_ milliseconds: Int) -> ContinuousClock.Instant { start + .milliseconds(milliseconds) }
+    private func after(_ milliseconds: Int) -> Moment { start + .milliseconds(milliseconds) }
 
     private func emptied() -> TokenBucket {
         var bucket = TokenBucket(limit: 20, capacity: 10)

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import MIDI
+import Time
 
 @Suite struct JoinerTests {
     private static let channel = Channel(statusByte: 0)
@@ -9,7 +10,7 @@ import Testing
     /// A joiner on a time line.
     private struct Line {
         var joiner: Joiner
-        var now = ContinuousClock.now
+        var now = Moment.now
         var texts: [String] = []
 
         init(_ set: (inout ControllerRoles) -> Void) {
@@ -107,7 +108,7 @@ import Testing
         var roles = ControllerRoles()
         for coarse in UInt8(0)..<8 { roles.join(coarse: coarse, fine: coarse + 32, order: nil, on: Self.channel) }
         var joiner = Joiner(roles)
-        let start = ContinuousClock.now
+        let start = Moment.now
         #expect(joiner.nextSettle == nil)
         for coarse in UInt8(0)..<8 {
             let verdict = joiner.receive(

@@ -3,10 +3,11 @@ import Mapping
 import Testing
 import Volta
 import YAML
+import Time
 
 /// An engine with a mapping, a layout and one port, driven by hand.
 struct EngineRig {
-    static let start = ContinuousClock.now
+    static let start = Moment.now
     static let port = PortID(1)
 
     var engine: Engine

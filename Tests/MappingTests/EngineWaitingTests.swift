@@ -1,5 +1,6 @@
 import Mapping
 import Testing
+import Time
 import Volta
 
 @Suite struct EngineWaitingTests {

@@ -1,6 +1,7 @@
 import MIDI
 import Mapping
 import Testing
+import Time
 import Volta
 
 /// Sources that are made of several control changes, and a program with its bank.

@@ -1,6 +1,7 @@
 import MIDI
 import Mapping
 import Testing
+import Time
 import Volta
 
 @Suite struct KeptDemandTests {

@@ -2,11 +2,12 @@ import MIDI
 import Mapping
 import Testing
 import Volta
+import Time
 
 /// An engine with one surface, of which the lights are looked at.
 struct LightRig {
     var engine: Engine
-    private var now = ContinuousClock.now
+    private var now = Moment.now
     private var actions: [String] = []
     private var sent: [Message] = []
     static let port = PortID(7)

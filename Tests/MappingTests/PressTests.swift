@@ -1,6 +1,7 @@
 import MIDI
 import Mapping
 import Testing
+import Time
 
 @Suite struct PressTests {
     @Test("MP-15: buttons that latch in hardware act with each message, others with each press")

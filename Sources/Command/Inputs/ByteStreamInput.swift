@@ -11,10 +11,12 @@ final class ByteStreamInput: MIDIInput {
     private let kind: InputKind
     private let endsAtEnd: Bool
     private let loop: PollLoop
-    private let receive: (Message) -> Void
+    private let receive: ([Message]) -> Void
     private let report: (MIDIInputEvent) -> Void
     private var parser = ByteStreamParser()
     private var buffer = [UInt8](repeating: 0, count: 4096)
+    /// What the bytes of one reading come to; kept, so that a reading allocates nothing.
+    private var messages: [Message] = []
     private var descriptor: Int32 = -1
     private var output: ByteStreamOutput?
     private var retry: LoopTimer?
@@ -22,7 +24,7 @@ final class ByteStreamInput: MIDIInput {
     private var isLost = false
 
     init(
-        _ kind: InputKind, endsAtEnd: Bool, on loop: PollLoop, receive: @escaping (Message) -> Void,
+        _ kind: InputKind, endsAtEnd: Bool, on loop: PollLoop, receive: @escaping ([Message]) -> Void,
         report: @escaping (MIDIInputEvent) -> Void
     ) {
         self.kind = kind
@@ -100,9 +102,11 @@ final class ByteStreamInput: MIDIInput {
         if count > 0 {
             if isLost { report(.found) }
             isLost = false
-            for byte in buffer[..<count] {
-                if let message = parser.receive(byte) { receive(message) }
+            for index in 0..<count {
+                if let message = parser.receive(buffer[index]) { messages.append(message) }
             }
+            receive(messages)
+            messages.removeAll(keepingCapacity: true)
         } else if count == 0 {
             handleEnd()
         } else if errno != EAGAIN && errno != EINTR {

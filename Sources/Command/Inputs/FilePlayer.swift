@@ -9,7 +9,7 @@ final class FilePlayer: MIDIInput {
     private let performance: Performance
     private let speed: Double
     private let repeats: Bool
-    private let receive: (Message) -> Void
+    private let receive: ([Message]) -> Void
     private let ended: () -> Void
     private let loop: PollLoop
     private var timer: LoopTimer?
@@ -21,7 +21,7 @@ final class FilePlayer: MIDIInput {
     /// Unless it repeats, it calls `ended` once after the last message.
     init(
         _ performance: Performance, speed: Double, repeats: Bool, on loop: PollLoop,
-        receive: @escaping (Message) -> Void, ended: @escaping () -> Void
+        receive: @escaping ([Message]) -> Void, ended: @escaping () -> Void
     ) {
         self.performance = performance
         self.speed = speed
@@ -45,11 +45,11 @@ final class FilePlayer: MIDIInput {
 
     private func playDueMessages() {
         let now = ContinuousClock.now
-        for _ in 0..<Self.mostAtOnce where position < performance.events.count && time(of: position) <= now {
-            let message = performance.events[position].message
+        let first = position
+        while position < performance.events.count, position < first + Self.mostAtOnce, time(of: position) <= now {
             position += 1
-            receive(message)
         }
+        if position > first { receive(performance.events[first..<position].map(\.message)) }
         guard let timer else { return }
         if position < performance.events.count { return timer.set(time(of: position)) }
         if repeats { return beginAgain(with: timer) }

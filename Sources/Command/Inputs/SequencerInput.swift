@@ -12,7 +12,8 @@ final class SequencerInput: MIDIInput {
     enum Event: Equatable {
         case appeared(SequencerPort)
         case guest(SequencerPort)
-        case message(Message, from: PortAddress)
+        /// What came from a port in a row, before anything else happened.
+        case messages([Message], from: PortAddress)
         case left(PortAddress)
         case connected(SequencerPort)
         case disconnected(SequencerPort)
@@ -47,6 +48,8 @@ final class SequencerInput: MIDIInput {
     /// The ports that are connected, and the guests.
     var connected: [PortAddress: SequencerPort] = [:]
     var guests: Set<PortAddress> = []
+    /// Messages that came in a row from one port, and are not reported yet.
+    private var row: (messages: [Message], sender: PortAddress?) = ([], nil)
     /// The ports that could not be connected; they are not tried again until they change.
     var refused: [PortAddress: SequencerPort] = [:]
     /// The ports that another one of the same model has the rules of, each with that one.
@@ -124,6 +127,7 @@ final class SequencerInput: MIDIInput {
     private func readEvents() {
         guard let client else { return }
         do {
+            defer { reportRow() }
             try client.readEvents { handle($0) }
         } catch {
             stop()
@@ -132,12 +136,10 @@ final class SequencerInput: MIDIInput {
     }
 
     private func handle(_ event: SequencerEvent) {
+        if case .message(let message, from: let address) = event { return add(message, from: address) }
+        reportRow()
         switch event {
-        case .message(let message, from: let address):
-            // What a port sent before it had to wait means nothing any more.
-            guard waiting[address] == nil else { return }
-            if connected[address] == nil && !guests.contains(address) { welcome(address) }
-            report(.message(message, from: address))
+        case .message: break
         case .portAppeared(let address), .portChanged(let address):
             refused[address] = nil
             review()
@@ -153,6 +155,24 @@ final class SequencerInput: MIDIInput {
             for address in known where (try? self.client?.port(at: address)) == nil { forget(address) }
             review()
         }
+    }
+
+    private func add(_ message: Message, from address: PortAddress) {
+        // What a port sent before it had to wait means nothing any more.
+        guard waiting[address] == nil else { return }
+        if address != row.sender {
+            reportRow()
+            if connected[address] == nil && !guests.contains(address) { welcome(address) }
+            row.sender = address
+        }
+        row.messages.append(message)
+    }
+
+    private func reportRow() {
+        guard let sender = row.sender else { return }
+        report(.messages(row.messages, from: sender))
+        row.messages.removeAll(keepingCapacity: true)
+        row.sender = nil
     }
 
     private var known: [PortAddress] { Array(connected.keys) + guests }

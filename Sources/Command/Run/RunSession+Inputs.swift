@@ -32,9 +32,9 @@ extension RunSession {
         sequencer.follow(mapping.matcher, change)
     }
 
-    private func receive(_ message: Message, from port: PortID) {
-        options.reporter.report(message)
-        bridge.assumeIsolated { $0.receive(message, from: port) }
+    private func receive(_ messages: [Message], from port: PortID) {
+        for message in messages { options.reporter.report(message) }
+        bridge.assumeIsolated { $0.receive(messages, from: port) }
     }
 
     private func handle(_ event: MIDIInputEvent) {
@@ -53,7 +53,7 @@ extension RunSession {
         case .guest(let port):
             log(.guest(port: port.title))
             appear(port, .sender(port.name))
-        case .message(let message, from: let address): receive(message, from: PortID(address))
+        case .messages(let messages, from: let address): receive(messages, from: PortID(address))
         case .left(let address): bridge.assumeIsolated { $0.portLeft(PortID(address)) }
         case .connected(let port):
             log(.connected(port: port.title))

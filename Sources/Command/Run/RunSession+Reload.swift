@@ -30,14 +30,18 @@ extension RunSession {
         isMappingStale = true
         guard !isLookingAtMapping, let path = options.source?.name else { return }
         isLookingAtMapping = true
-        Task {
-            while isMappingStale {
-                isMappingStale = false
-                let known = saved?.known
-                take(await Task.detached { MappingReading(path, unless: known) }.value)
-            }
-            isLookingAtMapping = false
+        // With the preference, what it waits for comes straight back to the loop.
+        Task(executorPreference: loop) { await self.readMapping(path) }
+    }
+
+    private func readMapping(_ path: String) async {
+        while isMappingStale {
+            isMappingStale = false
+            let known = saved?.known
+            let reading = Task.detached(executorPreference: Background.executor) { MappingReading(path, unless: known) }
+            take(await reading.value)
         }
+        isLookingAtMapping = false
     }
 
     private func take(_ reading: MappingReading) {

@@ -52,7 +52,8 @@ public struct CompiledMapping: Sendable {
             channel: rule.channel ?? file.devices[device].channel, target: target, axis: rule.axis,
             delivery: rule.settings.delivery ?? usual,
             expiry: rule.settings.expire ?? WaitingDemands.usualExpiry, rate: rule.settings.rate,
-            order: rule.settings.order, response: response, press: PressRule(rule.settings),
+            order: rule.settings.order, response: response, hasDeadband: (rule.settings.deadband ?? 0) > 0,
+            press: PressRule(rule.settings),
             debounce: rule.settings.debounce, layer: layer, takeover: rule.settings.takeover ?? .jump,
             turning: Turning(rule),
             lights: rule.settings.lights ?? (file.devices[device].hasUsualLights ? nil : []))

@@ -26,6 +26,8 @@ public struct CompiledRule: Hashable, Sendable {
     let order: PairOrder?
     /// How it answers.
     let response: Response
+    /// Whether small moves do not count.
+    let hasDeadband: Bool
     /// Which presses it means, and when it acts.
     let press: PressRule
     /// For how long its switch may bounce; nil when it does not.

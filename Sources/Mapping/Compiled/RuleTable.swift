@@ -2,8 +2,9 @@ import MIDI
 
 /// Finds the rules for a message in constant time, whatever their number.
 ///
-/// Each kind of input, channel and number has a cell, and each cell is a contiguous piece of one list.
-struct RuleTable: Sendable {
+/// Each kind of input, channel and number has a cell, and each cell is a contiguous piece of one list. It is never
+/// changed, and a class, so that a message copies none of its parts.
+final class RuleTable: Sendable {
     /// A rule that listens to a cell.
     struct Hit: Hashable, Sendable {
         /// The rule's number in the mapping.
@@ -26,9 +27,9 @@ struct RuleTable: Sendable {
     /// Whether some rules have layers.
     let hasLayers: Bool
     /// The numbers of the layers of which a cell's input is the control.
-    private(set) var switches: [Int: [Int]] = [:]
+    private let switches: [Int: [Int]]
     /// For how long the switches bounce that do, by their cells; the longest time that a rule says.
-    private(set) var debounces: [Int: Duration] = [:]
+    private let debounces: [Int: Duration]
     /// Where each cell begins in ``hits``; one more element for the end.
     private let starts: [Int32]
     /// The hits of all cells, in each cell in the order of the file.
@@ -42,6 +43,8 @@ struct RuleTable: Sendable {
         switches layers: [(number: Int, layer: CompiledLayer)] = []
     ) {
         let numbers = Array(numbers)
+        var switches: [Int: [Int]] = [:]
+        var debounces: [Int: Duration] = [:]
         var rulesOfTarget: [Int: Int] = [:]
         for number in numbers { rulesOfTarget[rules[number].target, default: 0] += 1 }
         var seen: Set<Meaning> = []
@@ -70,12 +73,23 @@ struct RuleTable: Sendable {
             }
         }
         self.cells = cells
+        self.switches = switches
+        self.debounces = debounces
         hasLayers = numbers.contains { rules[$0].layer != nil }
         hasDoubles = numbers.contains { rules[$0].press.moment == .double }
         hasMemory = numbers.contains { rules[$0].press.hasMemory }
         roles = ControllerRoles(numbers.lazy.map { rules[$0] })
         (starts, hits) = Self.sorted(placed, cells: cells.count)
     }
+
+    /// Whether some switches bounce.
+    var hasDebounces: Bool { !debounces.isEmpty }
+
+    /// For how long the switch of a cell bounces; nil when it does not.
+    func debounce(ofCell cell: Int) -> Duration? { hasDebounces ? debounces[cell] : nil }
+
+    /// The numbers of the layers of which a cell's input is the control; nil when it is of none.
+    func switches(ofCell cell: Int) -> [Int]? { switches.isEmpty ? nil : switches[cell] }
 
     /// The piece of ``hits`` that belongs to a cell.
     func range(ofCell cell: Int) -> Range<Int> {

@@ -1,9 +1,11 @@
+import Time
+
 /// Holds back what a switch says within a short time after a change, when its contacts bounce.
 ///
 /// A change acts at once; what the switch says last within the time acts at its end, if it is still a change.
 struct Debouncer: Sendable {
     private struct Rest {
-        var end: ContinuousClock.Instant
+        var end: Moment
         var last: Said?
     }
 
@@ -15,7 +17,7 @@ struct Debouncer: Sendable {
 
     private var rests: [Int: Rest] = [:]
     /// When the next switch is at rest; nil when all are.
-    private(set) var next: ContinuousClock.Instant?
+    private(set) var next: Moment?
 
     /// A debouncer that is not enlarged for as many switches as hands can hold.
     init(isUsed: Bool) {
@@ -24,7 +26,7 @@ struct Debouncer: Sendable {
 
     /// Whether what a switch says acts at once; otherwise it is kept until the switch is at rest.
     mutating func passes(
-        _ said: Said, of cell: Int, rest: Duration, at now: ContinuousClock.Instant
+        _ said: Said, of cell: Int, rest: Duration, at now: Moment
     ) -> Bool {
         if let known = rests[cell], now < known.end {
             rests[cell]?.last = said
@@ -43,7 +45,7 @@ struct Debouncer: Sendable {
     }
 
     /// Takes out the next switch that is at rest, by now or at once for nil, with what it said last.
-    mutating func takeRested(by now: ContinuousClock.Instant?) -> (cell: Int, last: Said?)? {
+    mutating func takeRested(by now: Moment?) -> (cell: Int, last: Said?)? {
         guard let next, now.map({ next <= $0 }) ?? true else { return nil }
         var cell = Int.max
         for (candidate, rest) in rests where rest.end == next { cell = min(cell, candidate) }

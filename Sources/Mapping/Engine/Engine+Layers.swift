@@ -2,7 +2,7 @@
 extension Engine {
     /// The layers of which an input is the control change.
     mutating func switchLayers(_ input: PortInput, in table: RuleTable) {
-        guard let switches = table.switches[input.cell] else { return }
+        guard let switches = table.switches(ofCell: input.cell) else { return }
         for layer in switches { layers.change(layer, by: input.stimulus) }
     }
 

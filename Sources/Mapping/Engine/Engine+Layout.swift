@@ -1,11 +1,12 @@
 public import Volta
+public import Time
 
 extension Engine {
     /// The layout's page is known, or has changed: rules are bound to its controls, and what waited for them goes out.
     ///
     /// A rule whose control is not on the page, has another type or cannot be told from others sleeps. Presses that
     /// have waited too long are dropped first.
-    public mutating func bind(to layout: LayoutInfo, now: ContinuousClock.Instant, _ emit: (EngineOutput) -> Void) {
+    public mutating func bind(to layout: LayoutInfo, now: Moment, _ emit: (EngineOutput) -> Void) {
         dropExpired(now: now)
         let index = LayoutIndex(layout)
         controls = mapping.targets.map { target in

@@ -1,4 +1,5 @@
 public import MIDI
+public import Time
 
 /// What goes back to the surfaces: lamps, rings and motor faders show what the controls are at.
 ///
@@ -7,10 +8,10 @@ public import MIDI
 /// and a lamp that nothing is shown on is dark. No message is an action: what is shown is never sent to Volta.
 extension Engine {
     /// When ``show(now:_:)`` has something to do later; nil when nothing waits.
-    public var nextShow: ContinuousClock.Instant? { lights.next }
+    public var nextShow: Moment? { lights.next }
 
     /// Hands out what is to be sent to the surfaces now, in order.
-    public mutating func show(now: ContinuousClock.Instant, _ emit: (PortID, Message) -> Void) {
+    public mutating func show(now: Moment, _ emit: (PortID, Message) -> Void) {
         guard lights.isDue || (lights.next.map { $0 <= now } ?? false) else { return }
         for (port, slot) in ports.all where lights.has(slot) {
             // Taken out, so that it can be changed while the rest is looked at.
@@ -54,7 +55,7 @@ extension Engine {
 
     /// Whether a message is the echo of what was sent to its port; one that comes after the release of an input that
     /// was pressed at that moment makes up for it.
-    mutating func isEcho(_ message: Message, in slot: Int, now: ContinuousClock.Instant) -> Bool {
+    mutating func isEcho(_ message: Message, in slot: Int, now: Moment) -> Bool {
         let isHeld = ports[slot].isHeld(message, in: tables[ports[slot].table ?? 0])
         guard lights[slot].echo.takes(message, isHeld: isHeld, at: now) else { return false }
         counts.echoes += 1
@@ -62,14 +63,14 @@ extension Engine {
         return true
     }
 
-    private mutating func countEcho(in slot: Int, _ now: ContinuousClock.Instant) {
+    private mutating func countEcho(in slot: Int, _ now: Moment) {
         guard lights[slot].echo.isLoop(at: now), let port = ports.port(in: slot) else { return }
         notices.append(.feedbackLoop(port, pause: lights[slot].pause(at: now)))
         lights.findNext()
     }
 
     /// An input has said something: its lamps, and those of a fader that is touched, may have to be set.
-    mutating func inputMoved(_ input: PortInput, in slot: Int, now: ContinuousClock.Instant) {
+    mutating func inputMoved(_ input: PortInput, in slot: Int, now: Moment) {
         guard lights.has(slot) else { return }
         let lamps = lights[slot].table.lamps(ofCell: input.cell)
         guard !lamps.isEmpty else { return }

@@ -1,11 +1,12 @@
+import Time
+
 /// Rules that act on the release, on long or on double presses, or only on some velocities.
 extension Engine {
     /// What a press of an input would be to its rules for double presses.
     func doublePress(
         _ stimulus: Stimulus, _ places: Range<Int>, isCovered: Bool, in table: RuleTable, _ presses: PressMemory,
-        _ now: ContinuousClock.Instant
+        _ now: Moment
     ) -> DoublePress {
-        guard table.hasDoubles else { return .none }
         var double = DoublePress.none
         for place in places {
             let rule = Int(table.hits[place].rule)
@@ -28,7 +29,7 @@ extension Engine {
     /// Whether a rule that remembers its presses acts now.
     mutating func acts(
         on stimulus: Stimulus, _ place: Int, _ rule: Int, _ isOn: Bool, _ double: DoublePress, in slot: Int,
-        _ now: ContinuousClock.Instant
+        _ now: Moment
     ) -> Bool {
         let press = mapping.rules[rule].press
         let actsOnPress = mapping.rules[rule].response.actsOnPress
@@ -48,7 +49,7 @@ extension Engine {
 
     /// Lets a press act that has waited long enough: it was long, or no second one came.
     mutating func act(
-        late place: Int, in table: RuleTable, atOnce: Bool, now: ContinuousClock.Instant,
+        late place: Int, in table: RuleTable, atOnce: Bool, now: Moment,
         _ emit: (EngineOutput) -> Void
     ) {
         let hit = table.hits[place]

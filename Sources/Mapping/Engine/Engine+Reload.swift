@@ -1,5 +1,6 @@
 import MIDI
 public import Volta
+public import Time
 
 /// A change of the mapping while everything runs.
 extension Engine {
@@ -17,7 +18,7 @@ extension Engine {
     /// - Returns: What is new and what is gone.
     public mutating func follow(
         _ mapping: CompiledMapping, ports origins: [PortID: PortOrigin], on layout: LayoutInfo?,
-        now: ContinuousClock.Instant, _ emit: (EngineOutput) -> Void
+        now: Moment, _ emit: (EngineOutput) -> Void
     ) -> MappingChange {
         let counterparts = RuleCounterparts(from: self.mapping, to: mapping)
         var next = Engine(mapping)
@@ -53,7 +54,7 @@ extension Engine {
     }
 
     /// Lets go of what rules that are gone hold.
-    private mutating func letGo(_ isGone: [Bool], now: ContinuousClock.Instant, _ emit: (EngineOutput) -> Void) {
+    private mutating func letGo(_ isGone: [Bool], now: Moment, _ emit: (EngineOutput) -> Void) {
         for slot in Array(ports.occupied) {
             guard let table = ports[slot].table else { continue }
             for input in ports[slot].releases(in: tables[table]) {

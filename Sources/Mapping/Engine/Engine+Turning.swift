@@ -1,7 +1,9 @@
+import Time
+
 extension Engine {
     /// What a rule makes of what happened to one of its inputs; nil for nothing.
     mutating func demand(
-        of rule: Int, for stimulus: Stimulus, option: Int, by hand: Grip.Hand, now: ContinuousClock.Instant
+        of rule: Int, for stimulus: Stimulus, option: Int, by hand: Grip.Hand, now: Moment
     ) -> Demand? {
         if let turning = mapping.rules[rule].turning, let steps = turning.steps(in: stimulus) {
             return turn(rule, turning, by: steps, now)
@@ -27,7 +29,7 @@ extension Engine {
 
     /// Whether a value lies outside the dead-band of the last one that counted.
     private mutating func goesOn(_ rule: Int, _ value: UInt16) -> Bool {
-        guard let shaping = mapping.rules[rule].response.shaping else { return true }
+        guard mapping.rules[rule].hasDeadband, let shaping = mapping.rules[rule].response.shaping else { return true }
         let travel = shaping.travel(of: value)
         guard shaping.counts(travel, after: lastTravels[rule]) else { return false }
         lastTravels[rule] = travel
@@ -35,7 +37,7 @@ extension Engine {
     }
 
     private mutating func turn(
-        _ rule: Int, _ turning: Turning, by steps: Int, _ now: ContinuousClock.Instant
+        _ rule: Int, _ turning: Turning, by steps: Int, _ now: Moment
     ) -> Demand? {
         guard steps != 0 else { return nil }
         let target = mapping.rules[rule].target

@@ -1,4 +1,5 @@
 public import MIDI
+public import Time
 
 /// Turns the messages of ports into actions on the controls of a layout, as a mapping says.
 ///
@@ -24,7 +25,7 @@ public struct Engine: Sendable {
     /// How each rule's hand last moved that has to take its control over; nil before it has.
     var lastMoves: [HandMove?]
     /// When each rule last turned its control.
-    var lastTurns: [ContinuousClock.Instant?]
+    var lastTurns: [Moment?]
     /// Which layers are on.
     var layers: LayerStates
     var notices: [EngineNotice] = []
@@ -68,7 +69,7 @@ public struct Engine: Sendable {
 
     /// A port is gone: what waited acts, what follows or remembers one of its held inputs is released, and its state is
     /// forgotten.
-    public mutating func portLeft(_ port: PortID, now: ContinuousClock.Instant, _ emit: (EngineOutput) -> Void) {
+    public mutating func portLeft(_ port: PortID, now: Moment, _ emit: (EngineOutput) -> Void) {
         guard let slot = ports.slot(of: port) else { return }
         if let table = ports[slot].table {
             settle(slot, by: nil, now: now, emit)
@@ -81,7 +82,7 @@ public struct Engine: Sendable {
 
     /// A message came from a port; each action that it leads to is handed out in the order of the rules.
     public mutating func receive(
-        _ message: Message, from port: PortID, now: ContinuousClock.Instant, _ emit: (EngineOutput) -> Void
+        _ message: Message, from port: PortID, now: Moment, _ emit: (EngineOutput) -> Void
     ) {
         guard let slot = ports.slot(of: port), let table = ports[slot].table else { return }
         settle(slot, by: now, now: now, emit)
@@ -93,7 +94,7 @@ public struct Engine: Sendable {
     }
 
     private mutating func take(
-        _ message: Message, in slot: Int, _ table: Int, now: ContinuousClock.Instant, _ emit: (EngineOutput) -> Void
+        _ message: Message, in slot: Int, _ table: Int, now: Moment, _ emit: (EngineOutput) -> Void
     ) {
         guard let input = ports[slot].input(message, in: tables[table], now: now) else { return }
         answer(input, in: slot, .all, now: now, emit)
@@ -101,12 +102,12 @@ public struct Engine: Sendable {
 
     /// When ``settle(now:atOnce:_:)`` has something to do: a part has waited long enough for the others, a press to
     /// become long or double, a switch to be at rest; nil when nothing waits.
-    public var nextSettle: ContinuousClock.Instant? { ports.nextTime }
+    public var nextSettle: Moment? { ports.nextTime }
 
     /// Lets what has waited long enough act, or at once all that waits; a press that is not long by then does not
     /// become so.
     public mutating func settle(
-        now: ContinuousClock.Instant, atOnce: Bool = false, _ emit: (EngineOutput) -> Void
+        now: Moment, atOnce: Bool = false, _ emit: (EngineOutput) -> Void
     ) {
         guard let next = nextSettle, atOnce || next <= now else { return }
         for slot in ports.occupied { settle(slot, by: atOnce ? nil : now, now: now, emit) }
@@ -114,7 +115,7 @@ public struct Engine: Sendable {
 
     /// What happened first acts first: a switch may have let go of a press before that became long.
     private mutating func settle(
-        _ slot: Int, by due: ContinuousClock.Instant?, now: ContinuousClock.Instant, _ emit: (EngineOutput) -> Void
+        _ slot: Int, by due: Moment?, now: Moment, _ emit: (EngineOutput) -> Void
     ) {
         guard let table = ports[slot].table else { return }
         while let next = ports[slot].nextTime, due.map({ next <= $0 }) ?? true {
@@ -138,21 +139,23 @@ public struct Engine: Sendable {
 
     /// Hands out what the rules of an input make of what happened to it.
     private mutating func answer(
-        _ input: PortInput, in slot: Int, _ answering: Answering, now: ContinuousClock.Instant,
+        _ input: PortInput, in slot: Int, _ answering: Answering, now: Moment,
         _ emit: (EngineOutput) -> Void
     ) {
-        guard let table = ports[slot].table else { return }
+        guard let number = ports[slot].table else { return }
+        let table = tables[number]
         counts.messages += 1
-        let range = tables[table].range(ofCell: input.cell)
-        if !range.isEmpty || tables[table].switches[input.cell] != nil { counts.matched += 1 }
+        let range = table.range(ofCell: input.cell)
+        if !range.isEmpty || table.switches(ofCell: input.cell) != nil { counts.matched += 1 }
         let changes = layers.changes
-        switchLayers(input, in: tables[table])
+        switchLayers(input, in: table)
         if layers.changes != changes { surfacesChanged(again: false) }
-        let isCovered = isCovered(range, in: tables[table])
-        let double = doublePress(
-            input.stimulus, range, isCovered: isCovered, in: tables[table], ports[slot].presses, now)
+        let isCovered = isCovered(range, in: table)
+        let double =
+            table.hasDoubles
+            ? doublePress(input.stimulus, range, isCovered: isCovered, in: table, ports[slot].presses, now) : .none
         for place in range {
-            let hit = tables[table].hits[place]
+            let hit = table.hits[place]
             let rule = Int(hit.rule)
             let isOn = isOn(rule, isCovered: isCovered)
             guard answering == .all || letsGo(rule),
@@ -168,7 +171,7 @@ public struct Engine: Sendable {
     /// that is remembered and acts later.
     mutating func demand(
         of rule: Int, for stimulus: Stimulus, at place: Int, option: Int, _ isOn: Bool, _ double: DoublePress,
-        _ slot: Int, _ now: ContinuousClock.Instant
+        _ slot: Int, _ now: Moment
     ) -> Demand? {
         let hand = Grip.Hand(slot: slot, place: place, layerChanges: layers.changes)
         guard remembersPresses(stimulus, rule, double) else {
@@ -182,7 +185,7 @@ public struct Engine: Sendable {
 
     /// Meets a demand at once, or keeps it while its control is not there.
     mutating func meet(
-        _ demand: Demand, rule: Int, now: ContinuousClock.Instant, _ emit: (EngineOutput) -> Void
+        _ demand: Demand, rule: Int, now: Moment, _ emit: (EngineOutput) -> Void
     ) {
         guard controls[mapping.rules[rule].target] == nil else {
             act(demand, rule: rule, emit)

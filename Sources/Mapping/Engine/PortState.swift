@@ -1,4 +1,5 @@
 import MIDI
+import Time
 
 /// What is known of one port's inputs.
 struct PortState: Sendable {
@@ -29,12 +30,12 @@ struct PortState: Sendable {
         joiner = Joiner(table.roles)
         values = Array(repeating: Self.unknown, count: table.cells.count)
         presses = PressMemory(isUsed: table.hasMemory)
-        debouncer = Debouncer(isUsed: !table.debounces.isEmpty)
+        debouncer = Debouncer(isUsed: table.hasDebounces)
     }
 
     /// What a message is to the rules; nil for messages that no rule listens to, and for parts that wait.
     mutating func input(
-        _ message: Message, in table: RuleTable, now: ContinuousClock.Instant
+        _ message: Message, in table: RuleTable, now: Moment
     ) -> PortInput? {
         switch message {
         case .controlChange(let channel, let controller, let value):
@@ -65,14 +66,14 @@ struct PortState: Sendable {
     // MARK: - What waits
 
     /// When a part will have waited long enough for the others, or a switch will be at rest; nil when none waits.
-    var nextSettle: ContinuousClock.Instant? { Self.earlier(joiner.nextSettle, debouncer.next) }
+    var nextSettle: Moment? { Self.earlier(joiner.nextSettle, debouncer.next) }
 
     /// When something of the port has waited long enough: an input, or a press; nil when nothing waits.
-    var nextTime: ContinuousClock.Instant? { Self.earlier(nextSettle, presses.next) }
+    var nextTime: Moment? { Self.earlier(nextSettle, presses.next) }
 
     /// What the next part or switch that has waited long enough comes to, at once for nil; nil when there is none.
     mutating func takeSettled(
-        by due: ContinuousClock.Instant?, in table: RuleTable, now: ContinuousClock.Instant
+        by due: Moment?, in table: RuleTable, now: Moment
     ) -> PortInput? {
         while let event = joiner.takeSettled(by: due) {
             if let input = input(event, in: table, now: now) { return input }
@@ -85,15 +86,15 @@ struct PortState: Sendable {
 
     /// What a switch that is at rest has said in the meantime: nothing when a key is held as it was.
     private mutating func rested(
-        _ cell: Int, _ last: Debouncer.Said, in table: RuleTable, _ now: ContinuousClock.Instant
+        _ cell: Int, _ last: Debouncer.Said, in table: RuleTable, _ now: Moment
     ) -> PortInput? {
         let isSame = CellMap.isNote(cell) ? (last.value > 0) == (known(cell) > 0) : last.value == values[cell]
         return isSame ? nil : said(last.value, cell, in: table, now, last.kind)
     }
 
     private static func earlier(
-        _ one: ContinuousClock.Instant?, _ other: ContinuousClock.Instant?
-    ) -> ContinuousClock.Instant? {
+        _ one: Moment?, _ other: Moment?
+    ) -> Moment? {
         guard let one, let other else { return one ?? other }
         return min(one, other)
     }
@@ -101,7 +102,9 @@ struct PortState: Sendable {
     /// The releases of all that is held and has rules, as if the hand let go of it.
     func releases(in table: RuleTable) -> [PortInput] {
         values.indices.compactMap { cell in
-            guard known(cell) > 0, !table.range(ofCell: cell).isEmpty || table.switches[cell] != nil else { return nil }
+            guard known(cell) > 0, !table.range(ofCell: cell).isEmpty || table.switches(ofCell: cell) != nil else {
+                return nil
+            }
             let kind: Stimulus.Kind = CellMap.isNote(cell) ? .noteOff : .value
             return PortInput(cell: cell, stimulus: Stimulus(kind: kind, value: 0, previous: values[cell]))
         }
@@ -110,7 +113,7 @@ struct PortState: Sendable {
     // MARK: - Kinds of input
 
     private mutating func input(
-        _ event: JoinedEvent, in table: RuleTable, now: ContinuousClock.Instant
+        _ event: JoinedEvent, in table: RuleTable, now: Moment
     ) -> PortInput? {
         switch event {
         case .pair(let channel, let coarse, let value):
@@ -143,11 +146,11 @@ struct PortState: Sendable {
 
     /// A value that an input says, or the velocity of a key; nil while its switch bounces.
     private mutating func said(
-        _ value: UInt16, _ cell: Int?, in table: RuleTable, _ now: ContinuousClock.Instant,
+        _ value: UInt16, _ cell: Int?, in table: RuleTable, _ now: Moment,
         _ kind: Stimulus.Kind = .value
     ) -> PortInput? {
         guard let cell else { return nil }
-        if let rest = table.debounces[cell],
+        if let rest = table.debounce(ofCell: cell),
             !debouncer.passes(Debouncer.Said(value: value, kind: kind), of: cell, rest: rest, at: now)
         {
             return nil

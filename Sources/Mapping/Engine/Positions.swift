@@ -11,12 +11,15 @@ struct Positions: Sendable {
     private var numbers: [Int]
     /// The numbers of the dials of the controls that were ever bound.
     private var known: [ControlIdentity: Int] = [:]
+    /// Which of the targets' first dials belong to a control.
+    private var areTaken: [Bool]
 
     init(starts: [Double]) {
         self.starts = starts
         dials = starts.map { Dial(at: $0) }
         grips = Array(repeating: Grip(), count: starts.count)
         numbers = Array(starts.indices)
+        areTaken = Array(repeating: false, count: starts.count)
     }
 
     /// The dial of a target's control.
@@ -61,7 +64,10 @@ struct Positions: Sendable {
 
     /// A dial that belongs to no control yet: the target's first one, as it was turned before there was a layout.
     private mutating func unused(for target: Int) -> Int {
-        guard known.values.contains(target) else { return target }
+        guard areTaken[target] else {
+            areTaken[target] = true
+            return target
+        }
         dials.append(Dial(at: starts[target]))
         grips.append(Grip())
         return dials.count - 1

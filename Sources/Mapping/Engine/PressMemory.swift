@@ -1,3 +1,5 @@
+import Time
+
 /// The presses of a port that are held or wait for their time, each for the rule that remembers it.
 ///
 /// It holds only what is under way, found by the place of the rule's hit in the port's table.
@@ -5,12 +7,12 @@ struct PressMemory: Sendable {
     private struct Press {
         var isHeld = false
         /// When the rule acts, or when a second press comes too late.
-        var due: ContinuousClock.Instant?
+        var due: Moment?
     }
 
     private var presses: [Int: Press] = [:]
     /// When the next press has waited long enough; nil when none waits.
-    private(set) var next: ContinuousClock.Instant?
+    private(set) var next: Moment?
 
     /// A memory that is not enlarged for as many presses as hands can hold.
     init(isUsed: Bool) {
@@ -18,7 +20,7 @@ struct PressMemory: Sendable {
     }
 
     /// Whether a press at a time would be the second one of two.
-    func isSecond(_ place: Int, at now: ContinuousClock.Instant) -> Bool {
+    func isSecond(_ place: Int, at now: Moment) -> Bool {
         presses[place]?.due.map { now < $0 } ?? false
     }
 
@@ -26,7 +28,7 @@ struct PressMemory: Sendable {
     ///
     /// `double` is what the press is to other rules.
     mutating func press(
-        _ place: Int, _ rule: PressRule, double: DoublePress, at now: ContinuousClock.Instant
+        _ place: Int, _ rule: PressRule, double: DoublePress, at now: Moment
     ) -> Bool {
         switch rule.moment {
         case .press where double == .none: return true
@@ -42,7 +44,7 @@ struct PressMemory: Sendable {
     }
 
     /// An input is held, so that its release will count.
-    mutating func hold(_ place: Int, until due: ContinuousClock.Instant?) {
+    mutating func hold(_ place: Int, until due: Moment?) {
         change(place) { $0 = Press(isHeld: true, due: due) }
     }
 
@@ -56,7 +58,7 @@ struct PressMemory: Sendable {
     }
 
     /// Takes out the press that has waited longest of those that have waited long enough.
-    mutating func takeDue(by now: ContinuousClock.Instant) -> Int? {
+    mutating func takeDue(by now: Moment) -> Int? {
         guard let next, next <= now else { return nil }
         var place = Int.max
         for (candidate, press) in presses where press.due == next { place = min(place, candidate) }
@@ -79,7 +81,7 @@ struct PressMemory: Sendable {
     /// The presses that wait.
     var waiting: [Int] { presses.filter { $0.value.due != nil }.keys.sorted() }
 
-    private mutating func wait(_ place: Int, until due: ContinuousClock.Instant?) {
+    private mutating func wait(_ place: Int, until due: Moment?) {
         change(place) { $0.due = due }
     }
 

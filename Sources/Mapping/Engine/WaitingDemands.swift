@@ -1,3 +1,5 @@
+import Time
+
 /// Keeps what is asked of controls that are not there yet: the newest state of each, and the latest presses.
 ///
 /// States are kept for each target as the file names it: flips of one toggle count right as long as the file always
@@ -8,7 +10,7 @@ struct WaitingDemands: Sendable {
         let rule: Int
         let target: Int
         let demand: Demand
-        let arrival: ContinuousClock.Instant
+        let arrival: Moment
         /// How long it may wait, if it is a press.
         let expiry: Duration
         /// Says which of two demands came first.
@@ -40,7 +42,7 @@ struct WaitingDemands: Sendable {
 
     /// Keeps a demand.
     mutating func keep(
-        _ demand: Demand, of rule: CompiledRule, numbered number: Int, now: ContinuousClock.Instant
+        _ demand: Demand, of rule: CompiledRule, numbered number: Int, now: Moment
     ) -> Displacement {
         order += 1
         func item(_ demand: Demand) -> Item {
@@ -65,12 +67,12 @@ struct WaitingDemands: Sendable {
     var isEmpty: Bool { presses.isEmpty && newest.allSatisfy { $0 == nil } }
 
     /// When the next press will have waited too long, by the least there is; nil without presses.
-    var nextExpiry: ContinuousClock.Instant? {
+    var nextExpiry: Moment? {
         presses.lazy.map { $0.arrival + $0.expiry + .nanoseconds(1) }.min()
     }
 
     /// Takes out the presses that have waited too long.
-    mutating func takeExpired(now: ContinuousClock.Instant) -> [Item] {
+    mutating func takeExpired(now: Moment) -> [Item] {
         let expired = presses.filter { now - $0.arrival > $0.expiry }
         if !expired.isEmpty { presses.removeAll { now - $0.arrival > $0.expiry } }
         return expired

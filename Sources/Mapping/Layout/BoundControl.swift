@@ -1,7 +1,9 @@
 import Volta
 
 /// A control of the layout as the engine needs it.
-struct BoundControl: Hashable, Sendable {
+///
+/// A class, so that an action on it copies none of its texts.
+final class BoundControl: Sendable {
     /// Which control it is.
     let identity: ControlIdentity
     /// The numbers of its options, rising; nil when the layout does not list them.
@@ -9,11 +11,12 @@ struct BoundControl: Hashable, Sendable {
 
     init(_ control: LayoutControl) {
         identity = ControlIdentity(control)
+        lid = control.lid
         options = control.options.map { $0.map(\.index).sorted() }
     }
 
     /// The local id.
-    var lid: Int { identity.lid }
+    let lid: Int
 
     /// Whether an option with this number exists; all do when the layout does not list them.
     func hasOption(_ number: Int) -> Bool {

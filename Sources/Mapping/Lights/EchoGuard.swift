@@ -1,4 +1,5 @@
 import MIDI
+import Time
 
 /// Knows what was sent to a port a moment ago, and takes its echo for what it is.
 ///
@@ -21,11 +22,11 @@ struct EchoGuard: Sendable {
     /// So many messages in a row without an echo are a surface that has none.
     private static let silence = 3
 
-    private var sent: [(message: Message, time: ContinuousClock.Instant)] = []
+    private var sent: [(message: Message, time: Moment)] = []
     /// Presses that were taken for echoes though nothing held their input.
     private var suspects: [Message] = []
-    private var streamStart: ContinuousClock.Instant?
-    private var lastEcho: ContinuousClock.Instant?
+    private var streamStart: Moment?
+    private var lastEcho: Moment?
     private var echoes = 0
     /// How many messages in a row had no echo.
     private var unanswered = 0
@@ -33,13 +34,13 @@ struct EchoGuard: Sendable {
     private(set) var count = 0
 
     /// A message was sent to the port.
-    mutating func sent(_ message: Message, at now: ContinuousClock.Instant) {
+    mutating func sent(_ message: Message, at now: Moment) {
         forgetOld(now)
         sent.append((message.asReceived, now))
     }
 
     /// Whether a message from the port is an echo; `isHeld` is whether its input is held already.
-    mutating func takes(_ message: Message, isHeld: Bool, at now: ContinuousClock.Instant) -> Bool {
+    mutating func takes(_ message: Message, isHeld: Bool, at now: Moment) -> Bool {
         guard !sent.isEmpty || !suspects.isEmpty else { return false }
         forgetOld(now)
         let index = sent.firstIndex { $0.message == message }
@@ -56,7 +57,7 @@ struct EchoGuard: Sendable {
 
     /// Whether a message that equals one that was sent must be the hand's.
     private mutating func isTheHands(
-        _ message: Message, isHeld: Bool, sent: ContinuousClock.Instant, _ now: ContinuousClock.Instant
+        _ message: Message, isHeld: Bool, sent: Moment, _ now: Moment
     ) -> Bool {
         if message.isRelease { return isHeld }
         guard message.isPress, !isHeld, unanswered >= Self.silence else { return false }
@@ -75,7 +76,7 @@ struct EchoGuard: Sendable {
         suspects.removeAll { $0.pressedInput == message.pressedInput }
     }
 
-    private mutating func forgetOld(_ now: ContinuousClock.Instant) {
+    private mutating func forgetOld(_ now: Moment) {
         guard let first = sent.first, now - first.time > Self.window else { return }
         let count = sent.prefix { now - $0.time > Self.window }.count
         sent.removeFirst(count)
@@ -90,7 +91,7 @@ struct EchoGuard: Sendable {
     }
 
     /// An echo or an answer came; whether the port has been sending so many of them that something goes round.
-    mutating func isLoop(at now: ContinuousClock.Instant) -> Bool {
+    mutating func isLoop(at now: Moment) -> Bool {
         if lastEcho.map({ now - $0 > Self.streamGap }) ?? true {
             (streamStart, echoes) = (now, 0)
         }

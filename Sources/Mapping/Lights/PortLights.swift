@@ -1,4 +1,5 @@
 import MIDI
+import Time
 
 /// What the lamps of one port show, and what waits to be shown.
 struct PortLights: Sendable {
@@ -15,7 +16,7 @@ struct PortLights: Sendable {
     /// What each lamp was last set to; nil when that is not known.
     var shown: [LampLook?]
     /// Until when each lamp is left alone.
-    private var restsAt: [ContinuousClock.Instant?]
+    private var restsAt: [Moment?]
     private var isWaiting: [Bool]
     /// The lamps that may have to be set.
     private(set) var waiting: [Int] = []
@@ -23,13 +24,13 @@ struct PortLights: Sendable {
     private var opening: ArraySlice<Message>
     var echo = EchoGuard()
     /// When each lamp was last set.
-    private var setAt: [ContinuousClock.Instant?]
-    private var pausedUntil: ContinuousClock.Instant?
+    private var setAt: [Moment?]
+    private var pausedUntil: Moment?
     private var pauses = 0
     private var tokens = burst
-    private var tokensAt: ContinuousClock.Instant?
+    private var tokensAt: Moment?
     /// When there is something to be set, or earlier; nil when nothing waits.
-    private(set) var next: ContinuousClock.Instant?
+    private(set) var next: Moment?
     /// Whether something is to be looked at as soon as possible.
     private(set) var isDue = true
 
@@ -84,7 +85,7 @@ struct PortLights: Sendable {
     }
 
     /// A hand has moved a lamp's input.
-    mutating func moved(_ lamp: Int, by stimulus: Stimulus, at now: ContinuousClock.Instant) {
+    mutating func moved(_ lamp: Int, by stimulus: Stimulus, at now: Moment) {
         if let writer = table.writers[lamp].first(where: \.isMovedByHand) {
             // A fader stands where the hand has left it.
             shown[lamp] = writer.keepsPlace ? LampLook(value: stimulus.value, channel: nil) : nil
@@ -99,18 +100,18 @@ struct PortLights: Sendable {
     }
 
     /// Whether a lamp was set a moment ago.
-    func wasJustSet(_ lamp: Int, at now: ContinuousClock.Instant) -> Bool {
+    func wasJustSet(_ lamp: Int, at now: Moment) -> Bool {
         setAt[lamp].map { now - $0 <= EchoGuard.answerTime } ?? false
     }
 
-    private mutating func wake(_ time: ContinuousClock.Instant) {
+    private mutating func wake(_ time: Moment) {
         next = next.map { min($0, time) } ?? time
     }
 
     // MARK: - Setting
 
     /// Something goes round: nothing is sent for a while, longer each time; says how long.
-    mutating func pause(at now: ContinuousClock.Instant) -> Duration {
+    mutating func pause(at now: Moment) -> Duration {
         let pause = min(Self.longestPause, Self.shortestPause * (1 << min(pauses, 6)))
         pauses += 1
         pausedUntil = now + pause
@@ -122,7 +123,7 @@ struct PortLights: Sendable {
 
     /// Sets what waits and may be set now; `wanted` says what a lamp is to show, nil for nothing.
     mutating func show(
-        now: ContinuousClock.Instant, _ wanted: (Int) -> LampLook?, isTouched: (Int) -> Bool, _ emit: (Message) -> Void
+        now: Moment, _ wanted: (Int) -> LampLook?, isTouched: (Int) -> Bool, _ emit: (Message) -> Void
     ) {
         guard isDue || (next.map { $0 <= now } ?? false) else { return }
         (next, isDue) = (nil, false)
@@ -140,7 +141,7 @@ struct PortLights: Sendable {
     }
 
     private mutating func showLamps(
-        _ now: ContinuousClock.Instant, _ wanted: (Int) -> LampLook?, _ isTouched: (Int) -> Bool,
+        _ now: Moment, _ wanted: (Int) -> LampLook?, _ isTouched: (Int) -> Bool,
         _ emit: (Message) -> Void
     ) {
         var kept = 0
@@ -159,8 +160,8 @@ struct PortLights: Sendable {
 
     /// Until when a lamp is left alone; nil when it may be set.
     private func rest(
-        of lamp: Int, _ now: ContinuousClock.Instant, _ isTouched: (Int) -> Bool
-    ) -> ContinuousClock.Instant? {
+        of lamp: Int, _ now: Moment, _ isTouched: (Int) -> Bool
+    ) -> Moment? {
         if let end = restsAt[lamp], end > now { return end }
         // The end of the touch is an event, which marks the lamp anew.
         return isTouched(lamp) ? now + .seconds(3600) : nil
@@ -168,8 +169,8 @@ struct PortLights: Sendable {
 
     /// Sets a lamp if it shows something else; when that is only possible later, says when.
     private mutating func set(
-        _ lamp: Int, _ now: ContinuousClock.Instant, _ look: LampLook?, _ emit: (Message) -> Void
-    ) -> ContinuousClock.Instant? {
+        _ lamp: Int, _ now: Moment, _ look: LampLook?, _ emit: (Message) -> Void
+    ) -> Moment? {
         restsAt[lamp] = nil
         guard let look, look != shown[lamp] else { return nil }
         guard tokens > 0 else { return now + .milliseconds(1) }
@@ -181,7 +182,7 @@ struct PortLights: Sendable {
     }
 
     private mutating func send(
-        _ look: LampLook, to lamp: Int, at now: ContinuousClock.Instant, _ emit: (Message) -> Void
+        _ look: LampLook, to lamp: Int, at now: Moment, _ emit: (Message) -> Void
     ) {
         let fineFirst = table.writers[lamp].first?.fineFirst ?? false
         table.lamps[lamp].send(look, fineFirst: fineFirst) { message in
@@ -190,7 +191,7 @@ struct PortLights: Sendable {
         }
     }
 
-    private mutating func take(_ now: ContinuousClock.Instant) -> Bool {
+    private mutating func take(_ now: Moment) -> Bool {
         guard tokens > 0 else {
             wake(now + .milliseconds(1))
             return false
@@ -199,7 +200,7 @@ struct PortLights: Sendable {
         return true
     }
 
-    private mutating func refill(_ now: ContinuousClock.Instant) {
+    private mutating func refill(_ now: Moment) {
         let passed = tokensAt.map { Int((now - $0) / .milliseconds(1)) } ?? Self.burst
         if passed > 0 {
             tokens = min(Self.burst, tokens + passed)

@@ -1,3 +1,5 @@
+import Time
+
 /// The lamps of all ports that have some, by the slots of the ports' states.
 struct SurfaceLights: Sendable {
     private var ports: [PortLights] = []
@@ -6,7 +8,7 @@ struct SurfaceLights: Sendable {
     private var tables: [Int: LampTable] = [:]
     private var used = 0
     /// When something is to be shown, or earlier; nil when nothing waits.
-    private(set) var next: ContinuousClock.Instant?
+    private(set) var next: Moment?
     /// Whether something is to be looked at as soon as possible.
     private(set) var isDue = false
 
