@@ -253,3 +253,80 @@ import Volta
         #expect(rig.take().split(separator: "|").count == 100)
     }
 }
+
+@Suite struct LightSettingTests {
+    @Test func coloursAndChannels() throws {
+        var rig = try LightRig([
+            "note: 1, toggle: Strobe, light: 21", "note: 2, toggle: Strobe, light: {on: 5, off: 1}",
+            "note: 3, toggle: Strobe, light: {on: {value: 13, channel: 10}, off: 2, channel: 3}",
+            "note: 4, toggle: Strobe, light: none", "note: 5, toggle: Strobe, light: {cc: 50}",
+            "program: 3, toggle: Strobe, light: {note: 6}",
+        ])
+        #expect(rig.take() == "90 01 00 | 90 02 01 | 92 03 02 | B0 32 00 | 90 06 00")
+        rig.play(program(3))
+        #expect(rig.take() == "90 01 15 | 90 02 05 | 99 03 0D | B0 32 7F | 90 06 7F")
+    }
+
+    @Test func severalLampsAndLooks() throws {
+        var rig = try LightRig([
+            "notes: 36-39, index: Vote, light: {on: [5, 9, 13, 21]}",
+            "cc: 1, slider: Speed, light: [{cc: 1, channel: 2, on: [3, 5, 7], off: 1}, {cc: 48, range: [1, 11]}]",
+            "program: any, index: Scene, light: {note: 60, on: [1, 2, 3]}",
+        ])
+        #expect(rig.take() == "90 24 00 | 90 25 00 | 90 26 00 | 90 27 00 | B1 01 01 | 90 3C 00")
+        rig.play(on(38))
+        #expect(rig.take() == "90 26 0D")
+        rig.play(program(1))
+        #expect(rig.take() == "90 3C 02")
+        rig.play(cc(1, 127))
+        rig.wait(300)
+        #expect(rig.take() == "B1 01 07 | B0 30 0B")
+        rig.play(cc(1, 0))
+        rig.wait(300)
+        #expect(rig.take() == "B1 01 01 | B0 30 01")
+    }
+
+    @Test func aDeviceIsGreetedAndLeft() throws {
+        var rig = try LightRig(
+            ["note: 1, toggle: Strobe"],
+            device: ["channel: 2", "on_connect: F0 00 20 29 02 0D 0E 01 F7", "on_exit: [F0 01 F7, B0 00 00]"])
+        #expect(rig.take() == "F0 00 20 29 02 0D 0E 01 F7 | 91 01 00")
+        rig.play(on(1, channel: 2))
+        _ = rig.take()
+        rig.darken()
+        #expect(rig.take() == "91 01 00 | F0 01 F7 | B0 00 00")
+    }
+
+    @Test func aTouchedFaderIsLeftAlone() throws {
+        var rig = try LightRig([
+            "pitch_bend: any, channel: 1, slider: Speed, light: {touch: 104}", "cc: 5, slider: Speed, value: 1",
+        ])
+        _ = rig.take()
+        rig.play(on(104), cc(5, 127))
+        rig.wait(2000)
+        #expect(rig.take() == "B0 05 7F")
+        rig.play(off(104))
+        rig.wait(300)
+        #expect(rig.take() == "E0 7F 7F")
+    }
+
+    @Test func aLayerHasALight() throws {
+        var rig = try LightRig(
+            ["note: 1, toggle: Strobe, layer: Shift"],
+            layers: ["Shift: {note: 60, mode: latched, light: {on: 3, off: 1}}"])
+        #expect(rig.take() == "90 01 00 | 90 3C 01")
+        rig.play(on(60), off(60))
+        rig.wait(50)
+        #expect(rig.take() == "90 3C 03 | 90 3C 03")
+    }
+
+    @Test func aReloadRefreshesAndDarkens() throws {
+        var rig = try LightRig(["note: 1, toggle: Strobe", "note: 2, toggle: Strobe"])
+        rig.play(on(1))
+        rig.wait(100)
+        _ = rig.take()
+        try rig.follow(["note: 1, toggle: Strobe, light: 5"])
+        #expect(rig.take() == "90 02 00 | 90 01 05")
+        #expect(rig.takeActions() == ["4 on"])
+    }
+}
