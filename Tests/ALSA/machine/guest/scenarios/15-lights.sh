@@ -38,11 +38,14 @@ wait_for heard second '902800'
 tell_heard
 
 # Pulled and plugged in again: everything that is on.
-hand second '90 28 64 80 28 00'
+hand second '90 28 64'
 wait_for heard first '90247F'
 wait_for heard second '90287F'
+hand second '80 28 00'
+wait_for heard second '90287F 90287F'
+tell_heard
 unplug first
-wait_for one_connected
+wait_for has_line bridge.out '"event":"disconnected"'
 meet first nanoKONTROL2 replug first 0
 wait_for heard first 'B00040 90247F'
 tell_heard

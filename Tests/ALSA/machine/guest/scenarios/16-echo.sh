@@ -5,10 +5,10 @@ wait_for connected nanoKONTROL2
 aseqdump -p nanoKONTROL2 >witness.txt &
 helper=$!
 wait_for has_line "$clients" '"aseqdump"'
-node=$(far_end hand)
-cat "$node" >"$node" &
+# A second writer would have to wait until the first one closes.
+exec 8>"$(far_end hand)"
+cat "$(far_end hand)" >&8 &
 helper="$helper $!"
-exec 8>"$node"
 echoes() { [ "$(grep -c "Note on.*note 36, velocity $1\$" witness.txt)" -ge "$2" ]; }
 
 # Each press is one action, and its echoes are none.

@@ -5,16 +5,31 @@ wait_for heard first '902400 902500'
 meet second LPD8 plug second LPD8 1 1
 wait_for heard second '902800'
 tell_heard >/dev/null
-exec 8>"$(far_end first)" 9>"$(far_end second)"
-for round in 1 2 3 4 5 6 7 8 9 10; do
-    printf '\260\0\100\260\0\101' >&8
-    printf '\260\1\020\260\1\021' >&9
+for name in nanoKONTROL2 LPD8; do
+    aseqdump -p "$name" >"$name.txt" &
+    helper="$helper $!"
 done
+two_witnesses() { [ "$(client_numbers aseqdump | wc -l)" -eq 2 ]; }
+wait_for two_witnesses
+exec 8>"$(far_end first)" 9>"$(far_end second)"
+(while :; do
+    printf '\260\0\100\260\0\101' >&8
+    usleep 5000
+done) &
+moving=$!
+helper="$helper $moving"
+wait_for has_line nanoKONTROL2.txt 'value 65$'
+for value in 020 040; do
+    printf "\260\1\\$value" >&9
+    wait_for has_line LPD8.txt "value $((0$value))\$"
+done
+kill "$moving"
+wait "$moving" || true
 printf '\260\0\102' >&8
-wait_for last_request_has 0.5196
+wait_for has_line nanoKONTROL2.txt 'value 66$'
 printf '\260\1\060' >&9
-wait_for last_request_has 0.3779
 wait_for heard first B00030
+wait_for last_request_has 0.3779
 exec 8>&- 9>&-
 stop_bridge
-tell_heard
+fact moved "$(messages first | grep -n B0)"
