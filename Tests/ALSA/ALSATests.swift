@@ -153,18 +153,9 @@ import Testing
         #expect(scenario.values(of: "exit") == ["0"])
     }
 
-    /// Case FL-01.
-    @Test func anEchoIsNoActionAndAStormPausesTheLights() async throws {
-        let scenario = try await passed("16-echo")
-        #expect(scenario.values(of: "request") == [strobe(true), strobe(false), strobe(true), strobe(false)])
-        #expect(scenario.values(of: "loop") == ["nanoKONTROL2 (nanoKONTROL2 MIDI 1)"])
-        #expect(scenario.values(of: "cheers") == ["1"])
-        #expect(scenario.values(of: "exit") == ["0"])
-    }
-
     /// Case FL-03.
     @Test func aMotorFaderIsLeftToTheHand() async throws {
-        let scenario = try await passed("17-motor-fader")
+        let scenario = try await passed("16-motor-fader")
         #expect(scenario.values(of: "moved") == ["3:B00030"])
         #expect(scenario.values(of: "exit") == ["0"])
     }
@@ -178,10 +169,6 @@ import Testing
     }
 
     private let cheer = #"{"lid":5,"type":"Button","label":"Cheer","value":null}"#
-
-    private func strobe(_ isOn: Bool) -> String {
-        #"{"lid":6,"type":"Toggle","label":"Strobe","value":\#(isOn)}"#
-    }
 
     private func brightness(_ value: String) -> String {
         #"{"lid":1,"type":"Slider","label":"Brightness","value":\#(value)}"#
