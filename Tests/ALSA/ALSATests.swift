@@ -137,6 +137,29 @@ import Testing
         #expect(scenario.values(of: "exit") == ["0"])
     }
 
+    @Test func lightsAreReadBehindTheDevices() async throws {
+        let scenario = try await passed("15-lights")
+        #expect(
+            scenario.values(of: "first")
+                == [
+                    "902400 902500", "90247F 90247F", "902400 B00040", "90257F 90257F", "902500 B00040 902400",
+                    "90247F", "B00040 90247F", "902400",
+                ])
+        #expect(
+            scenario.values(of: "second")
+                == [
+                    "902800", "90287F", "902800 902800", "", "B00140 902800", "90287F 90287F", "", "902800",
+                ])
+        #expect(scenario.values(of: "exit") == ["0"])
+    }
+
+    /// Case FL-03.
+    @Test func aMotorFaderIsLeftToTheHand() async throws {
+        let scenario = try await passed("16-motor-fader")
+        #expect(scenario.values(of: "moved") == ["3:B00030"])
+        #expect(scenario.values(of: "exit") == ["0"])
+    }
+
     /// The scenario, after its script has seen everything that it waited for.
     private func passed(_ name: String) async throws -> Scenario {
         let scenario = try await Machine.shared.scenario(name)
