@@ -1,6 +1,7 @@
 import MIDI
 import Mapping
 import Testing
+import Time
 import Volta
 import YAML
 
@@ -43,7 +44,7 @@ import YAML
         let mapping = try #require(
             LoadedMapping(Source(name: surface.file, text: try text(of: surface))).mapping)
         var engine = Engine(mapping)
-        var now = ContinuousClock.now
+        var now = Moment.now
         var sent: [Message] = []
         func showAll() {
             engine.show(now: now) { sent.append($1) }
