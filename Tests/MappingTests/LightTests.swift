@@ -123,6 +123,29 @@ import Volta
         #expect(rig.engine.counts.echoes > 12)
     }
 
+    @Test("FL-01: an echo that takes its time is one too") func lateEchoes() throws {
+        for delay in [60, 150, 400] {
+            var rig = try LightRig(["note: 48, toggle: Strobe", "cc: 7, slider: Speed"])
+            rig.playThru(after: delay)
+            for _ in 0..<4 {
+                rig.playThru(on(48), off(48), after: delay)
+                rig.wait(700)
+            }
+            #expect(rig.takeActions() == ["4 on", "4 off", "4 on", "4 off"], "\(delay) ms")
+        }
+    }
+
+    @Test("A fader that comes back to where it was put has its last value taken") func faderBack() throws {
+        var rig = try LightRig(["cc: 7, slider: Speed", "cc: 20, slider: Speed, value: 0"])
+        rig.play(cc(20, 127))
+        rig.wait(10)
+        #expect(rig.take() == "B0 07 00 | B0 14 7F")
+        rig.play(cc(7, 30))
+        rig.wait(10)
+        rig.play(cc(7, 0))
+        #expect(rig.takeActions() == ["2 0.0", "2 \(30.0 / 127)", "2 0.0"])
+    }
+
     @Test func aPressThatWasTakenForAnEchoActsAtItsRelease() throws {
         var rig = try LightRig(["note: 48, toggle: Strobe", "note: 49, toggle: Strobe"])
         rig.play(on(49))
@@ -136,7 +159,7 @@ import Volta
 
     @Test func aSurfaceThatIsKnownToBeSilentIsBelieved() throws {
         var rig = try LightRig(["notes: 0-9, index: Vote", "note: 48, toggle: Strobe", "note: 49, toggle: Strobe"])
-        rig.wait(100)
+        rig.wait(600)
         for _ in 0..<20 {
             rig.play(on(49))
             rig.wait(25)
@@ -216,6 +239,7 @@ import Volta
             ],
             layers: ["Shift: {note: 60}"])
         #expect(rig.take() == "90 01 00 | 90 02 00 | 90 3C 00")
+        rig.wait(600)
         rig.play(on(1), off(1))
         rig.wait(100)
         _ = rig.take()

@@ -4,14 +4,15 @@ import Time
 /// Knows what was sent to a port a moment ago, and takes its echo for what it is.
 ///
 /// A surface with MIDI Thru sends back what it gets. Such a message is no movement of a hand: the first one that equals
-/// what was sent within the last 50 ms is taken for its echo, once for each message that was sent.
+/// what was sent within the last half second is taken for its echo, once for each message that was sent.
 ///
 /// Nothing of the hand's is lost for that. A release of what is held is always the hand's. A press of what is held already
-/// never is. A press of what is not held is the hand's when the surface is known to be silent, which it is after a few
-/// messages without an echo; until then it is taken for an echo, and acts when its release shows that it was real.
+/// never is. A press of what is not held, and a position, is the hand's when the surface is known to be silent, which it is
+/// after a few messages without an echo; until then a press is taken for an echo, and acts when its release shows that it
+/// was real. A fader that has moved on since is no echo either.
 struct EchoGuard: Sendable {
     /// How long an echo may take.
-    static let window = Duration.milliseconds(50)
+    static let window = Duration.milliseconds(500)
     /// Answers that come this fast are the surface's own, not a hand's.
     static let answerTime = Duration.milliseconds(20)
     /// So many echoes in each second are a loop.
@@ -19,10 +20,19 @@ struct EchoGuard: Sendable {
     /// Echoes further apart than this are not of one stream.
     private static let streamGap = Duration.milliseconds(200)
     private static let mostSuspects = 16
+    /// So many messages are remembered: a cable takes that many in the time of an echo.
+    private static let mostSent = 512
     /// So many messages in a row without an echo are a surface that has none.
     private static let silence = 3
 
-    private var sent: [(message: Message, time: Moment)] = []
+    private struct Sent {
+        let message: Message
+        let time: Moment
+        /// Whether it says where something stands that a hand can move.
+        let isPosition: Bool
+    }
+
+    private var sent: [Sent] = []
     /// Presses that were taken for echoes though nothing held their input.
     private var suspects: [Message] = []
     private var streamStart: Moment?
@@ -34,9 +44,10 @@ struct EchoGuard: Sendable {
     private(set) var count = 0
 
     /// A message was sent to the port.
-    mutating func sent(_ message: Message, at now: Moment) {
+    mutating func sent(_ message: Message, isPosition: Bool, at now: Moment) {
         forgetOld(now)
-        sent.append((message.asReceived, now))
+        if sent.count == Self.mostSent { sent.removeFirst(Self.mostSent / 2) }
+        sent.append(Sent(message: message.asReceived, time: now, isPosition: isPosition))
     }
 
     /// Whether a message from the port is an echo; `isHeld` is whether its input is held already.
@@ -44,25 +55,28 @@ struct EchoGuard: Sendable {
         guard !sent.isEmpty || !suspects.isEmpty else { return false }
         forgetOld(now)
         let index = sent.firstIndex { $0.message == message }
-        guard let index, !isTheHands(message, isHeld: isHeld, sent: sent[index].time, now) else {
+        guard let index, !isTheHands(message, isHeld: isHeld, sent[index], now) else {
             if message.isPress { forgive(message) }
+            sent.removeAll { $0.isPosition && $0.message.input == message.input }
             return false
         }
+        let isPosition = sent[index].isPosition
         sent.remove(at: index)
         unanswered = 0
         count += 1
-        if message.isPress, !isHeld { suspect(message) } else { forgive(message) }
+        if message.isPress, !isHeld, !isPosition { suspect(message) } else { forgive(message) }
         return true
     }
 
     /// Whether a message that equals one that was sent must be the hand's.
-    private mutating func isTheHands(
-        _ message: Message, isHeld: Bool, sent: Moment, _ now: Moment
-    ) -> Bool {
-        if message.isRelease { return isHeld }
-        guard message.isPress, !isHeld, unanswered >= Self.silence else { return false }
+    private mutating func isTheHands(_ message: Message, isHeld: Bool, _ sent: Sent, _ now: Moment) -> Bool {
+        if !sent.isPosition {
+            if message.isRelease { return isHeld }
+            if message.isPress, isHeld { return false }
+        }
+        guard unanswered >= Self.silence else { return false }
         // Should one this fast be an echo all the same, the next one is known.
-        if now - sent <= Self.answerTime { unanswered = 0 }
+        if now - sent.time <= Self.answerTime { unanswered = 0 }
         return true
     }
 
@@ -73,7 +87,7 @@ struct EchoGuard: Sendable {
     }
 
     private mutating func forgive(_ message: Message) {
-        suspects.removeAll { $0.pressedInput == message.pressedInput }
+        suspects.removeAll { $0.input == message.input }
     }
 
     private mutating func forgetOld(_ now: Moment) {
@@ -85,7 +99,7 @@ struct EchoGuard: Sendable {
 
     /// The press that a release shows to have been real.
     mutating func realPress(before message: Message) -> Message? {
-        guard message.isRelease, let index = suspects.firstIndex(where: { $0.pressedInput == message.pressedInput })
+        guard message.isRelease, let index = suspects.firstIndex(where: { $0.input == message.input })
         else { return nil }
         return suspects.remove(at: index)
     }
@@ -134,11 +148,12 @@ extension Message {
         }
     }
 
-    /// The input that it may press or release, as a number; nil for others.
-    fileprivate var pressedInput: Int? {
+    /// The input that it comes from, as a number; nil for messages that show nothing.
+    fileprivate var input: Int? {
         switch self {
         case .noteOn(let channel, let note, _), .noteOff(let channel, let note, _): Int(channel.index) << 8 | Int(note)
         case .controlChange(let channel, let number, _): Int(channel.index) << 8 | 0x80 | Int(number)
+        case .pitchBend(let channel, _): Int(channel.index) << 8 | 0x1000
         default: nil
         }
     }

@@ -185,8 +185,9 @@ struct PortLights: Sendable {
         _ look: LampLook, to lamp: Int, at now: Moment, _ emit: (Message) -> Void
     ) {
         let fineFirst = table.writers[lamp].first?.fineFirst ?? false
+        let isPosition = table.writers[lamp].contains { $0.isMovedByHand }
         table.lamps[lamp].send(look, fineFirst: fineFirst) { message in
-            echo.sent(message, at: now)
+            echo.sent(message, isPosition: isPosition, at: now)
             emit(message)
         }
     }
