@@ -15,7 +15,7 @@ enum MappingMistake {
     case outOfRange(key: String, found: String, allowed: String)
     case unknownWord(key: String, text: String, found: String, allowed: [String])
     case emptyText(key: String)
-    case notANote(key: String, found: String)
+    case notANote(key: String, text: String?, found: String)
     case repeatedNote(UInt8)
     case equalEnds(key: String)
     case fallingEnds(key: String)
@@ -150,7 +150,7 @@ enum MappingMistake {
         case .outOfRange(let key, let found, let allowed): "\(key.shown()) must be \(allowed), found \(found)"
         case .unknownWord(let key, _, let found, let allowed): "\(key.shown()) must be \(list(allowed)), found \(found)"
         case .emptyText(let key): "\(key.shown()) is an empty text"
-        case .notANote(let key, let found): "\(key.shown()) needs \(notation(of: key)), found \(found)"
+        case .notANote(let key, _, let found): "\(key.shown()) needs \(notation(of: key)), found \(found)"
         case .repeatedNote(let number): "note \(number) is listed twice"
         case .equalEnds(let key): "the two ends of \(key.shown()) are the same"
         case .fallingEnds(let key): "the first number of \(key.shown()) is greater than the second"
@@ -219,14 +219,26 @@ enum MappingMistake {
         }
     }
 
+    private func hint(forKey key: String, among known: [String]) -> String {
+        if let decimal = Habit.decimal(key) { return decimal }
+        if let meant = Habit.key(for: key, among: known) { return "did you mean \(meant.shown())?" }
+        return Suggestion.hint(for: key, among: known)
+            ?? "known keys: \(list(known))"
+    }
+
     var hint: String? {
         switch self {
         case .emptyFile: "it needs at least `version: 1` and `devices:`"
         case .missingKey(_, _, let hint): hint
-        case .unknownKey(let key, _, let known): Suggestion.hint(for: key, among: known) ?? "known keys: \(list(known))"
+        case .unknownKey(let key, _, let known): hint(forKey: key, among: known)
         case .wrongType(_, let error), .wrongElement(_, let error): error.hint
+        case .unknownWord("encoder", let text, _, let allowed):
+            Suggestion.hint(for: text, among: allowed)
+                ?? "one step right, then left: 1 and 127 `twos_complement`, 65 and 63 `offset`, 1 and 65 `sign_magnitude`, "
+                + "127 and 0 `binary`"
         case .unknownWord(_, let text, _, let allowed): Suggestion.hint(for: text, among: allowed)
-        case .notANote: "C4 is 60 and C-1 is 0; sharps and flats are `C#3` and `Db3`"
+        case .notANote(_, let text, _):
+            text.flatMap { Habit.note($0) } ?? "C4 is 60 and C-1 is 0; sharps and flats are `C#3` and `Db3`"
         case .halvesSwapped(let coarse, let fine):
             "write `[\(fine), \(coarse)]`; they may arrive in either order"
         case .part: "remove one of the two rules, or give them different channels"
@@ -246,6 +258,8 @@ enum MappingMistake {
         case .onlyRadio: "use `momentary` or `latched`, or give others this `mode` too"
         case .neverChosen: "give it a longer name, or put its rules there"
         case .modeAndValue, .secondControl: "keep one of them"
+        case .twoMeanings:
+            "remove one of the two, or let them act at different moments by `when`, `velocity` or `layer`"
         case .noOwnLight: "write which one, such as `light: {note: 36}`, or `light: none`"
         case .secondLight: "write a list for several, such as `[{note: 36}, {cc: 36}]`"
         case .twoWriters: "write `light: none` in one of the two, or give them other lights"

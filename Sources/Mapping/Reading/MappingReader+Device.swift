@@ -10,7 +10,10 @@ extension MappingReader {
         let fields = Fields<DeviceKey>(entries)
         let meant = reportOthers(fields, of: "a device")
         if fields[.match] == nil, !meant.contains(DeviceKey.match.rawValue) {
-            let hint = "add `match:` with the name of the device, or the beginning of it"
+            let isLost = fields[.rules] != nil && fields.order.count == 1
+            let hint =
+                "add `match:` with the name of the device, or the beginning of it"
+                + (isLost ? "; if the rules belong to the device above, remove the `-` before `rules`" : "")
             report(.missingKey("match", of: "this device", hint: hint), at: node.place)
         }
         let match = fields[.match].flatMap { text($0) }

@@ -9,7 +9,13 @@ extension MappingReader {
 
     private mutating func layer(_ entry: Node.Entry) -> LayerEntry? {
         layerNames.append(entry.key)
-        guard let entries = read(entry, { node throws(ValueError) in try node.entries() }) else { return nil }
+        let entries = read(entry) { node throws(ValueError) -> [Node.Entry] in
+            let number = try? node.integer()
+            guard let number else { return try node.entries() }
+            let hint = "write the control that turns it on: `\(entry.key): {note: \(number)}` or `{cc: \(number)}`"
+            throw node.mismatch(needed: "keys and values", hint: hint)
+        }
+        guard let entries else { return nil }
         let fields = Fields<LayerKey>(entries)
         reportOthers(fields, of: "a layer")
         if let note = fields[.note], let controller = fields[.cc] {
@@ -57,7 +63,9 @@ extension MappingReader {
                     .noSuchDevice(device, known: devices.map { $0.name ?? $0.match }),
                     at: layer.devicePlace ?? layer.place)
             }
-            if !used.contains(layer.name) { report(.unusedLayer(layer.name), at: layer.place) }
+            if !used.contains(layer.name), !diagnostics.contains(where: { $0.id == "no-such-layer" }) {
+                report(.unusedLayer(layer.name), at: layer.place)
+            }
         }
     }
 }

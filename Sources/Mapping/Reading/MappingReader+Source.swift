@@ -23,7 +23,17 @@ extension MappingReader {
     /// A controller, or two for 14 bits.
     mutating func controlChange(_ entry: Node.Entry) -> RuleSource? {
         if case .sequence(let nodes) = entry.value.content { return controlPair(entry, nodes) }
-        return integer(entry, in: Self.numbers).map { .controlChange(UInt8($0)) }
+        let number = read(entry) { node throws(ValueError) -> Int in
+            guard let number = try? node.integer() else {
+                let isRange =
+                    node.isText && (try? node.text().split(separator: "-").allSatisfy { Int($0) != nil }) == true
+                throw node.mismatch(
+                    needed: "a whole number", hint: isRange ? "write one rule for each controller" : nil)
+            }
+            return number
+        }
+        guard let number, inside(Self.numbers, number, entry.key, at: entry.value) else { return nil }
+        return .controlChange(UInt8(number))
     }
 
     private mutating func program(_ entry: Node.Entry, _ bank: Node.Entry?) -> RuleSource? {
@@ -64,7 +74,7 @@ extension MappingReader {
             }
         }
         guard let number = NoteName.number(text) else {
-            report(.notANote(key: entry.key, found: node.found), at: node.place)
+            report(.notANote(key: entry.key, text: try? node.text(), found: node.found), at: node.place)
             return nil
         }
         return inside(Self.numbers, number, entry.key, at: node) ? UInt8(number) : nil
@@ -81,7 +91,9 @@ extension MappingReader {
         var pieces = [entry.value]
         // Among more than there are notes, one is there twice.
         if case .sequence(let nodes) = entry.value.content { pieces = Array(nodes.prefix(Self.numbers.count + 1)) }
-        if pieces.isEmpty { report(.notANote(key: entry.key, found: entry.value.found), at: entry.value.place) }
+        if pieces.isEmpty {
+            report(.notANote(key: entry.key, text: nil, found: entry.value.found), at: entry.value.place)
+        }
         let read = pieces.map { piece in
             (node: piece, notes: notes(in: piece, of: entry))
         }
@@ -120,7 +132,7 @@ extension MappingReader {
         let rest = first.rest.drop { $0 == " " }
         guard rest.first == "-" || rest.first == "–" else { return .noRange }
         guard let last = NoteName.number(String(rest.dropFirst().drop { $0 == " " })) else {
-            report(.notANote(key: entry.key, found: node.found), at: node.place)
+            report(.notANote(key: entry.key, text: try? node.text(), found: node.found), at: node.place)
             return .reported
         }
         let isInside =
