@@ -160,6 +160,15 @@ import Testing
         #expect(scenario.values(of: "exit") == ["0"])
     }
 
+    /// Case FL-01.
+    @Test func anEchoIsNoActionAndAStormPausesTheLights() async throws {
+        let scenario = try await passed("17-echo")
+        #expect(scenario.values(of: "request") == [strobe(true), strobe(false), strobe(true), strobe(false)])
+        #expect(scenario.values(of: "loop") == ["nanoKONTROL2"])
+        #expect(scenario.values(of: "cheers") == ["1"])
+        #expect(scenario.values(of: "exit") == ["0"])
+    }
+
     /// The scenario, after its script has seen everything that it waited for.
     private func passed(_ name: String) async throws -> Scenario {
         let scenario = try await Machine.shared.scenario(name)

@@ -4,13 +4,17 @@ import Time
 /// Knows what was sent to a port a moment ago, and takes its echo for what it is.
 ///
 /// A surface with MIDI Thru sends back what it gets. Such a message is no movement of a hand: the first one that equals
-/// what was sent within the last half second is taken for its echo, once for each message that was sent.
+/// what was sent a moment ago is taken for its echo, once for each message that was sent. A moment is half a second, but
+/// 50 ms for a press while no echo was heard yet.
 ///
-/// Nothing of the hand's is lost for that. A release of what is held is always the hand's. A press of what is held already
-/// never is. A press of what is not held, and a position, is the hand's when the surface is known to be silent, which it is
-/// after a few messages without an echo; until then a press is taken for an echo, and acts when its release shows that it
-/// was real. A fader that has moved on since is no echo either.
+/// Nothing of the hand's is lost for that. A press of what is held already is never the hand's. A press of what is not
+/// held, and a position, is the hand's when the surface is known to be silent, which it is after a few lit lamps without an
+/// echo; until then a press is taken for an echo, and acts when its release shows that it was real. The release of what is
+/// held is the hand's, unless the surface is known to echo, when another one follows. A fader that has moved on since is no
+/// echo either.
 struct EchoGuard: Sendable {
+    /// How long an echo of a press may take, of a surface of which none was heard yet.
+    private static let shortWindow = Duration.milliseconds(50)
     /// How long an echo may take.
     static let window = Duration.milliseconds(500)
     /// Answers that come this fast are the surface's own, not a hand's.
@@ -22,7 +26,7 @@ struct EchoGuard: Sendable {
     private static let mostSuspects = 16
     /// So many messages are remembered: a cable takes that many in the time of an echo.
     private static let mostSent = 512
-    /// So many messages in a row without an echo are a surface that has none.
+    /// So many lit lamps in a row without an echo are a surface that has none.
     private static let silence = 3
 
     private struct Sent {
@@ -38,8 +42,10 @@ struct EchoGuard: Sendable {
     private var streamStart: Moment?
     private var lastEcho: Moment?
     private var echoes = 0
-    /// How many messages in a row had no echo.
+    /// How many lit lamps in a row had no echo.
     private var unanswered = 0
+    /// Whether something came back that no hand can have said.
+    private var hasEcho = false
     /// How many messages were taken for echoes.
     private(set) var count = 0
 
@@ -54,6 +60,8 @@ struct EchoGuard: Sendable {
     mutating func takes(_ message: Message, isHeld: Bool, at now: Moment) -> Bool {
         guard !sent.isEmpty || !suspects.isEmpty else { return false }
         forgetOld(now)
+        let message = message.asReceived
+        if message.isRelease, !hasEcho, suspects.contains(where: { $0.input == message.input }) { return false }
         let index = sent.firstIndex { $0.message == message }
         guard let index, !isTheHands(message, isHeld: isHeld, sent[index], now) else {
             if message.isPress { forgive(message) }
@@ -62,17 +70,22 @@ struct EchoGuard: Sendable {
         }
         let isPosition = sent[index].isPosition
         sent.remove(at: index)
-        unanswered = 0
         count += 1
-        if message.isPress, !isHeld, !isPosition { suspect(message) } else { forgive(message) }
+        if message.isPress, !isHeld, !isPosition {
+            suspect(message)
+        } else {
+            (hasEcho, unanswered) = (true, 0)
+            forgive(message)
+        }
         return true
     }
 
     /// Whether a message that equals one that was sent must be the hand's.
     private mutating func isTheHands(_ message: Message, isHeld: Bool, _ sent: Sent, _ now: Moment) -> Bool {
         if !sent.isPosition {
-            if message.isRelease { return isHeld }
+            if message.isRelease { return isHeld && !hasEcho }
             if message.isPress, isHeld { return false }
+            if !hasEcho, now - sent.time > Self.shortWindow { return true }
         }
         guard unanswered >= Self.silence else { return false }
         // Should one this fast be an echo all the same, the next one is known.
@@ -92,15 +105,16 @@ struct EchoGuard: Sendable {
 
     private mutating func forgetOld(_ now: Moment) {
         guard let first = sent.first, now - first.time > Self.window else { return }
-        let count = sent.prefix { now - $0.time > Self.window }.count
-        sent.removeFirst(count)
-        unanswered += count
+        let old = sent.prefix { now - $0.time > Self.window }
+        unanswered += old.count { $0.message.isPress }
+        sent.removeFirst(old.count)
     }
 
     /// The press that a release shows to have been real.
     mutating func realPress(before message: Message) -> Message? {
         guard message.isRelease, let index = suspects.firstIndex(where: { $0.input == message.input })
         else { return nil }
+        (hasEcho, unanswered) = (false, unanswered + 1)
         return suspects.remove(at: index)
     }
 
@@ -124,10 +138,13 @@ struct EchoGuard: Sendable {
 }
 
 extension Message {
-    /// The message as it is received: a note-on with velocity 0 is a release.
+    /// The message as it is compared: a note-on with velocity 0 is a release, whose velocity says nothing.
     fileprivate var asReceived: Message {
-        guard case .noteOn(let channel, let note, 0) = self else { return self }
-        return .noteOff(channel: channel, note: note, velocity: 0)
+        switch self {
+        case .noteOn(let channel, let note, 0), .noteOff(let channel, let note, _):
+            .noteOff(channel: channel, note: note, velocity: 0)
+        default: self
+        }
     }
 
     /// Whether it may press something.
