@@ -177,6 +177,9 @@ import Testing
         return scenario
     }
 
+    private func strobe(_ isOn: Bool) -> String {
+        #"{"lid":6,"type":"Toggle","label":"Strobe","value":\#(isOn)}"#
+    }
     private let cheer = #"{"lid":5,"type":"Button","label":"Cheer","value":null}"#
 
     private func brightness(_ value: String) -> String {

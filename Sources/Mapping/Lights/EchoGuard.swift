@@ -36,9 +36,17 @@ struct EchoGuard: Sendable {
         let isPosition: Bool
     }
 
+    private struct Suspect {
+        let message: Message
+        /// When the message was sent that it equals.
+        let sent: Moment
+        /// How long it took to come back, if it did.
+        let delay: Duration
+    }
+
     private var sent: [Sent] = []
     /// Presses that were taken for echoes though nothing held their input.
-    private var suspects: [Message] = []
+    private var suspects: [Suspect] = []
     private var streamStart: Moment?
     private var lastEcho: Moment?
     private var echoes = 0
@@ -61,18 +69,16 @@ struct EchoGuard: Sendable {
         guard !sent.isEmpty || !suspects.isEmpty else { return false }
         forgetOld(now)
         let message = message.asReceived
-        if message.isRelease, !hasEcho, suspects.contains(where: { $0.input == message.input }) { return false }
         let index = sent.firstIndex { $0.message == message }
         guard let index, !isTheHands(message, isHeld: isHeld, sent[index], now) else {
-            if message.isPress { forgive(message) }
-            sent.removeAll { $0.isPosition && $0.message.input == message.input }
+            handCame(with: message)
             return false
         }
-        let isPosition = sent[index].isPosition
+        let (isPosition, time) = (sent[index].isPosition, sent[index].time)
         sent.remove(at: index)
         count += 1
         if message.isPress, !isHeld, !isPosition {
-            suspect(message)
+            suspect(message, sent: time, now)
         } else {
             (hasEcho, unanswered) = (true, 0)
             forgive(message)
@@ -83,7 +89,7 @@ struct EchoGuard: Sendable {
     /// Whether a message that equals one that was sent must be the hand's.
     private mutating func isTheHands(_ message: Message, isHeld: Bool, _ sent: Sent, _ now: Moment) -> Bool {
         if !sent.isPosition {
-            if message.isRelease { return isHeld && !hasEcho }
+            if message.isRelease { return (isHeld || endsSuspicion(message, sent, now)) && !hasEcho }
             if message.isPress, isHeld { return false }
             if !hasEcho, now - sent.time > Self.shortWindow { return true }
         }
@@ -93,14 +99,27 @@ struct EchoGuard: Sendable {
         return true
     }
 
-    private mutating func suspect(_ message: Message) {
+    /// A hand has pressed, let go or moved: what was sent to its input before comes back no more.
+    private mutating func handCame(with message: Message) {
+        if message.isPress { forgive(message) }
+        sent.removeAll { ($0.isPosition || message.isPress) && $0.message.input == message.input }
+    }
+
+    /// Whether a release shows that a press was real: it did not come as the echo of what was sent after that.
+    private func endsSuspicion(_ message: Message, _ sent: Sent, _ now: Moment) -> Bool {
+        guard let suspect = suspects.first(where: { $0.message.input == message.input }) else { return false }
+        let isLikeIt = (now - sent.time) - suspect.delay < Self.answerTime
+        return sent.time < suspect.sent || !isLikeIt
+    }
+
+    private mutating func suspect(_ message: Message, sent: Moment, _ now: Moment) {
         forgive(message)
         if suspects.count == Self.mostSuspects { suspects.removeFirst() }
-        suspects.append(message)
+        suspects.append(Suspect(message: message, sent: sent, delay: now - sent))
     }
 
     private mutating func forgive(_ message: Message) {
-        suspects.removeAll { $0.input == message.input }
+        suspects.removeAll { $0.message.input == message.input }
     }
 
     private mutating func forgetOld(_ now: Moment) {
@@ -112,10 +131,10 @@ struct EchoGuard: Sendable {
 
     /// The press that a release shows to have been real.
     mutating func realPress(before message: Message) -> Message? {
-        guard message.isRelease, let index = suspects.firstIndex(where: { $0.input == message.input })
+        guard message.isRelease, let index = suspects.firstIndex(where: { $0.message.input == message.input })
         else { return nil }
         (hasEcho, unanswered) = (false, unanswered + 1)
-        return suspects.remove(at: index)
+        return suspects.remove(at: index).message
     }
 
     /// An echo or an answer came; whether the port has been sending so many of them that something goes round.

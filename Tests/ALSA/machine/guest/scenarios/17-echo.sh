@@ -9,6 +9,7 @@ wait_for has_line "$clients" '"aseqdump"'
 exec 8>"$(far_end hand)"
 cat "$(far_end hand)" >&8 &
 helper="$helper $!"
+cheered() { requests | grep -q Cheer; }
 echoes() { [ "$(grep -c "Note on.*note 36, velocity $1\$" witness.txt)" -ge "$2" ]; }
 
 # Each press is one action, and its echoes are none.
@@ -34,7 +35,7 @@ wait_for has_line bridge.out '"event":"feedback_loop"'
 kill "$storm"
 sed -n 's/.*"event":"feedback_loop".*"port":"\([^"]*\)".*/\1/p' bridge.out | sed 's/^/fact loop /'
 printf '\260\100\177\260\100\0' >&8
-wait_for last_request_has Cheer
+wait_for cheered
 stop_bridge
 fact cheers "$(requests | grep -c Cheer)"
 exec 8>&-
