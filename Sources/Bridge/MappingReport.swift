@@ -13,4 +13,9 @@ public struct MappingReport: Sendable, Equatable {
     public init(rules: Int, added: Int, removed: Int, sleeping: [String]) {
         (self.rules, self.added, self.removed, self.sleeping) = (rules, added, removed, sleeping)
     }
+
+    /// The same report when every control is certain to be there.
+    public var withoutSleepers: MappingReport {
+        MappingReport(rules: rules, added: added, removed: removed, sleeping: [])
+    }
 }

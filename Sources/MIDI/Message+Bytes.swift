@@ -46,7 +46,7 @@ extension Message {
     }
 
     /// How many data bytes follow a status byte: 0, 1 or 2, or nil for system exclusive, its end and undefined ones.
-    static func dataLength(ofStatus status: UInt8) -> Int? {
+    public static func dataLength(ofStatus status: UInt8) -> Int? {
         switch status {
         case 0x80...0xBF, 0xE0...0xEF, 0xF2: 2
         case 0xC0...0xDF, 0xF1, 0xF3: 1

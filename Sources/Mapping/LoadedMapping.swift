@@ -29,8 +29,10 @@ public struct LoadedMapping: Sendable {
         if let kept { reach.check(kept) }
         knobs.check(devices)
         let found = reader.diagnostics.filter { !Self.mayBeUnread($0, document.unfinished) }
+        let lights = kept.map { LightCheck.diagnostics(of: $0) } ?? []
         let doubts =
             check.diagnostics + parts.diagnostics + settings.diagnostics + reach.diagnostics + knobs.diagnostics
+            + lights
         self.init(kept, document.diagnostics + found + doubts)
     }
 

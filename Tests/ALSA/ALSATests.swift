@@ -137,6 +137,38 @@ import Testing
         #expect(scenario.values(of: "exit") == ["0"])
     }
 
+    @Test func lightsAreReadBehindTheDevices() async throws {
+        let scenario = try await passed("15-lights")
+        #expect(
+            scenario.values(of: "first")
+                == [
+                    "902400 902500", "90247F 90247F", "902400 B00040", "90257F 90257F", "902500 B00040 902400",
+                    "90247F", "B00040 90247F", "902400",
+                ])
+        #expect(
+            scenario.values(of: "second")
+                == [
+                    "902800", "90287F", "902800 902800", "", "B00140 902800", "90287F 90287F", "", "902800",
+                ])
+        #expect(scenario.values(of: "exit") == ["0"])
+    }
+
+    /// Case FL-03.
+    @Test func aMotorFaderIsLeftToTheHand() async throws {
+        let scenario = try await passed("16-motor-fader")
+        #expect(scenario.values(of: "moved") == ["3:B00030"])
+        #expect(scenario.values(of: "exit") == ["0"])
+    }
+
+    /// Case FL-01.
+    @Test func anEchoIsNoActionAndAStormPausesTheLights() async throws {
+        let scenario = try await passed("17-echo")
+        #expect(scenario.values(of: "request") == [strobe(true), strobe(false), strobe(true), strobe(false)])
+        #expect(scenario.values(of: "loop") == ["nanoKONTROL2"])
+        #expect(scenario.values(of: "cheers") == ["1"])
+        #expect(scenario.values(of: "exit") == ["0"])
+    }
+
     /// The scenario, after its script has seen everything that it waited for.
     private func passed(_ name: String) async throws -> Scenario {
         let scenario = try await Machine.shared.scenario(name)
@@ -145,6 +177,9 @@ import Testing
         return scenario
     }
 
+    private func strobe(_ isOn: Bool) -> String {
+        #"{"lid":6,"type":"Toggle","label":"Strobe","value":\#(isOn)}"#
+    }
     private let cheer = #"{"lid":5,"type":"Button","label":"Cheer","value":null}"#
 
     private func brightness(_ value: String) -> String {

@@ -2,6 +2,7 @@ import MIDI
 import Mapping
 import Testing
 import Volta
+import YAML
 import Time
 
 /// An engine with one surface, of which the lights are looked at.
@@ -59,6 +60,17 @@ struct LightRig {
     }
 
     mutating func bind(_ layout: LayoutInfo) { engine.bind(to: layout, now: now) { _ in } }
+
+    /// Another mapping for the same surface is saved.
+    mutating func follow(_ rules: [String]) throws {
+        let text = "version: 1\ndevices:\n  - match: Surface\n    rules:\n" + rules.map { "      - {\($0)}\n" }.joined()
+        let mapping = try #require(LoadedMapping(Source(name: "show.yaml", text: text)).mapping)
+        var new: [String] = []
+        _ = engine.follow(mapping, ports: [Self.port: origin], on: .stage, now: now) {
+            new.append("\($0.action.lid) \($0.action.value.text)")
+        }
+        actions += new
+    }
 
     mutating func darken() { engine.darken { sent.append($1) } }
 

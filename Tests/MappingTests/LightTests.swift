@@ -123,6 +123,29 @@ import Volta
         #expect(rig.engine.counts.echoes > 12)
     }
 
+    @Test("FL-01: an echo that takes its time is one too") func lateEchoes() throws {
+        for delay in [60, 150, 400] {
+            var rig = try LightRig(["note: 48, toggle: Strobe", "cc: 7, slider: Speed"])
+            rig.playThru(after: delay)
+            for _ in 0..<4 {
+                rig.playThru(on(48), off(48), after: delay)
+                rig.wait(700)
+            }
+            #expect(rig.takeActions() == ["4 on", "4 off", "4 on", "4 off"], "\(delay) ms")
+        }
+    }
+
+    @Test("A fader that comes back to where it was put has its last value taken") func faderBack() throws {
+        var rig = try LightRig(["cc: 7, slider: Speed", "cc: 20, slider: Speed, value: 0"])
+        rig.play(cc(20, 127))
+        rig.wait(10)
+        #expect(rig.take() == "B0 07 00 | B0 14 7F")
+        rig.play(cc(7, 30))
+        rig.wait(10)
+        rig.play(cc(7, 0))
+        #expect(rig.takeActions() == ["2 0.0", "2 \(30.0 / 127)", "2 0.0"])
+    }
+
     @Test func aPressThatWasTakenForAnEchoActsAtItsRelease() throws {
         var rig = try LightRig(["note: 48, toggle: Strobe", "note: 49, toggle: Strobe"])
         rig.play(on(49))
@@ -136,7 +159,7 @@ import Volta
 
     @Test func aSurfaceThatIsKnownToBeSilentIsBelieved() throws {
         var rig = try LightRig(["notes: 0-9, index: Vote", "note: 48, toggle: Strobe", "note: 49, toggle: Strobe"])
-        rig.wait(100)
+        rig.wait(600)
         for _ in 0..<20 {
             rig.play(on(49))
             rig.wait(25)
@@ -216,6 +239,7 @@ import Volta
             ],
             layers: ["Shift: {note: 60}"])
         #expect(rig.take() == "90 01 00 | 90 02 00 | 90 3C 00")
+        rig.wait(600)
         rig.play(on(1), off(1))
         rig.wait(100)
         _ = rig.take()
@@ -251,5 +275,82 @@ import Volta
         rig.play(on(5))
         rig.wait(1000)
         #expect(rig.take().split(separator: "|").count == 100)
+    }
+}
+
+@Suite struct LightSettingTests {
+    @Test func coloursAndChannels() throws {
+        var rig = try LightRig([
+            "note: 1, toggle: Strobe, light: 21", "note: 2, toggle: Strobe, light: {on: 5, off: 1}",
+            "note: 3, toggle: Strobe, light: {on: {value: 13, channel: 10}, off: 2, channel: 3}",
+            "note: 4, toggle: Strobe, light: none", "note: 5, toggle: Strobe, light: {cc: 50}",
+            "program: 3, toggle: Strobe, light: {note: 6}",
+        ])
+        #expect(rig.take() == "90 01 00 | 90 02 01 | 92 03 02 | B0 32 00 | 90 06 00")
+        rig.play(program(3))
+        #expect(rig.take() == "90 01 15 | 90 02 05 | 99 03 0D | B0 32 7F | 90 06 7F")
+    }
+
+    @Test func severalLampsAndLooks() throws {
+        var rig = try LightRig([
+            "notes: 36-39, index: Vote, light: {on: [5, 9, 13, 21]}",
+            "cc: 1, slider: Speed, light: [{cc: 1, channel: 2, on: [3, 5, 7], off: 1}, {cc: 48, range: [1, 11]}]",
+            "program: any, index: Scene, light: {note: 60, on: [1, 2, 3]}",
+        ])
+        #expect(rig.take() == "90 24 00 | 90 25 00 | 90 26 00 | 90 27 00 | B1 01 01 | 90 3C 00")
+        rig.play(on(38))
+        #expect(rig.take() == "90 26 0D")
+        rig.play(program(1))
+        #expect(rig.take() == "90 3C 02")
+        rig.play(cc(1, 127))
+        rig.wait(300)
+        #expect(rig.take() == "B1 01 07 | B0 30 0B")
+        rig.play(cc(1, 0))
+        rig.wait(300)
+        #expect(rig.take() == "B1 01 01 | B0 30 01")
+    }
+
+    @Test func aDeviceIsGreetedAndLeft() throws {
+        var rig = try LightRig(
+            ["note: 1, toggle: Strobe"],
+            device: ["channel: 2", "on_connect: F0 00 20 29 02 0D 0E 01 F7", "on_exit: [F0 01 F7, B0 00 00]"])
+        #expect(rig.take() == "F0 00 20 29 02 0D 0E 01 F7 | 91 01 00")
+        rig.play(on(1, channel: 2))
+        _ = rig.take()
+        rig.darken()
+        #expect(rig.take() == "91 01 00 | F0 01 F7 | B0 00 00")
+    }
+
+    @Test func aTouchedFaderIsLeftAlone() throws {
+        var rig = try LightRig([
+            "pitch_bend: any, channel: 1, slider: Speed, light: {touch: 104}", "cc: 5, slider: Speed, value: 1",
+        ])
+        _ = rig.take()
+        rig.play(on(104), cc(5, 127))
+        rig.wait(2000)
+        #expect(rig.take() == "B0 05 7F")
+        rig.play(off(104))
+        rig.wait(300)
+        #expect(rig.take() == "E0 7F 7F")
+    }
+
+    @Test func aLayerHasALight() throws {
+        var rig = try LightRig(
+            ["note: 1, toggle: Strobe, layer: Shift"],
+            layers: ["Shift: {note: 60, mode: latched, light: {on: 3, off: 1}}"])
+        #expect(rig.take() == "90 01 00 | 90 3C 01")
+        rig.play(on(60), off(60))
+        rig.wait(50)
+        #expect(rig.take() == "90 3C 03 | 90 3C 03")
+    }
+
+    @Test func aReloadRefreshesAndDarkens() throws {
+        var rig = try LightRig(["note: 1, toggle: Strobe", "note: 2, toggle: Strobe"])
+        rig.play(on(1))
+        rig.wait(100)
+        _ = rig.take()
+        try rig.follow(["note: 1, toggle: Strobe, light: 5"])
+        #expect(rig.take() == "90 02 00 | 90 01 05")
+        #expect(rig.takeActions() == ["4 on"])
     }
 }

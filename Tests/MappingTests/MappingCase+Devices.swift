@@ -24,7 +24,7 @@ extension MappingCase {
             show.yaml:3:5: error: this device has no `match`
               - rules: []
                 ^
-              hint: add `match:` with the name of the device, or the beginning of it
+              hint: add `match:` with the name of the device, or the beginning of it; if the rules belong to the device above, remove the `-` before `rules`
             show.yaml:3:5: warning: this device has no rules, so nothing will happen
               - rules: []
                 ^

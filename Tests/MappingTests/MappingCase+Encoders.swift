@@ -21,6 +21,7 @@ extension MappingCase {
             show.yaml:5:26: error: `encoder` must be `twos_complement`, `offset`, `sign_magnitude` or `binary`, found the text `relative`
                   - {cc: 1, encoder: relative, slider: A}
                                      ^
+              hint: one step right, then left: 1 and 127 `twos_complement`, 65 and 63 `offset`, 1 and 65 `sign_magnitude`, 127 and 0 `binary`
             show.yaml:6:23: error: `encoder` has no meaning here: it is for a `cc` with one number
                   - {cc: [1, 33], encoder: offset, slider: A}
                                   ^
@@ -123,10 +124,12 @@ extension MappingCase {
             show.yaml:6:9: error: two meanings for one input: an earlier rule moves the same control differently
                   - {cc: 1, encoder: binary, slider: A}
                     ^
+              hint: remove one of the two, or let them act at different moments by `when`, `velocity` or `layer`
             show.yaml:5:9: note: the earlier rule is here
             show.yaml:7:9: error: two meanings for one input: an earlier rule moves the same control differently
                   - {cc: 1, slider: A}
                     ^
+              hint: remove one of the two, or let them act at different moments by `when`, `velocity` or `layer`
             show.yaml:5:9: note: the earlier rule is here
             """),
     ]

@@ -19,9 +19,6 @@ extension MappingCase {
                   - {note: 2, button: A, layer: Fn}
             """,
             """
-            show.yaml:3:3: warning: no rule is in the layer `Shift`
-              Shift: {note: 40, mode: hold, device: LPD9, chanel: 1}
-              ^
             show.yaml:3:27: error: `mode` must be `momentary`, `latched` or `radio`, found the text `hold`
               Shift: {note: 40, mode: hold, device: LPD9, chanel: 1}
                                       ^
@@ -40,9 +37,6 @@ extension MappingCase {
               Fn: {mode: radio}
               ^
               hint: write the control that turns it on, such as `{note: 40}` or `{cc: 46}`
-            show.yaml:6:3: warning: no rule is in the layer `Both`
-              Both: {note: 1, cc: 2, channel: 17, threshold: 0}
-              ^
             show.yaml:6:19: error: `cc` is a second control beside `note`
               Both: {note: 1, cc: 2, channel: 17, threshold: 0}
                               ^
@@ -80,7 +74,7 @@ extension MappingCase {
             show.yaml:6:21: error: unknown key `layer` in `x`
                   - {x: {cc: 1, layer: Shift}, y: {cc: 2}, xy: A}
                                 ^
-              hint: known keys: `cc`, `note`, `notes`, `program`, `nrpn`, `rpn`, `pitch_bend`, `pressure`, `key_pressure`, `transport`, `channel`, `bank`, `order`, `input`, `range`, `invert`, `threshold`, `curve`, `steps`, `deadband`, `deadzone`, `encoder`, `step`, `acceleration`, `wrap`, `start` or `takeover`
+              hint: known keys: `cc`, `note`, `notes`, `program`, `nrpn`, `rpn`, `pitch_bend`, `pressure`, `key_pressure`, `transport`, `channel`, `bank`, `order`, `input`, `range`, `invert`, `threshold`, `curve`, `steps`, `deadband`, `deadzone`, `encoder`, `step`, `acceleration`, `wrap`, `start`, `takeover` or `light`
             """),
     ]
 }

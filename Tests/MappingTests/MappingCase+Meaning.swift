@@ -2,20 +2,6 @@ extension MappingCase {
     /// Settings that mean nothing in their rule.
     static let meaning: [MappingCase] = [
         MappingCase(
-            "keys of the full design",
-            """
-            version: 1
-            devices:
-              - match: LPD8
-                rules:
-                  - {cc: 1, slider: A, light: B}
-            """,
-            """
-            show.yaml:5:28: error: `light` is not read by this version yet
-                  - {cc: 1, slider: A, light: B}
-                                       ^
-            """),
-        MappingCase(
             "keys without meaning for a button",
             """
             version: 1

@@ -55,7 +55,7 @@ extension MappingCase {
             show.yaml:5:16: error: `note` needs a number from 0 to 127 or a name such as `C4`, found the text `H4`
                   - {note: H4, button: A}
                            ^
-              hint: C4 is 60 and C-1 is 0; sharps and flats are `C#3` and `Db3`
+              hint: H is B here, and B is `Bb`
             show.yaml:6:17: error: `notes` needs notes such as `36-39`, `C2-D#2` or `[36, 38]`, found the text `36-`
                   - {notes: 36-, index: A}
                             ^

@@ -73,7 +73,7 @@ extension MappingCase {
             show.yaml:5:21: error: unknown key `value` in `x`
                   - {x: {cc: 1, value: 1}, y: {cc: 2, chanel: 3}, xy: A}
                                 ^
-              hint: known keys: `cc`, `note`, `notes`, `program`, `nrpn`, `rpn`, `pitch_bend`, `pressure`, `key_pressure`, `transport`, `channel`, `bank`, `order`, `input`, `range`, `invert`, `threshold`, `curve`, `steps`, `deadband`, `deadzone`, `encoder`, `step`, `acceleration`, `wrap`, `start` or `takeover`
+              hint: known keys: `cc`, `note`, `notes`, `program`, `nrpn`, `rpn`, `pitch_bend`, `pressure`, `key_pressure`, `transport`, `channel`, `bank`, `order`, `input`, `range`, `invert`, `threshold`, `curve`, `steps`, `deadband`, `deadzone`, `encoder`, `step`, `acceleration`, `wrap`, `start`, `takeover` or `light`
             show.yaml:5:43: error: unknown key `chanel` in `y`
                   - {x: {cc: 1, value: 1}, y: {cc: 2, chanel: 3}, xy: A}
                                                       ^
@@ -125,6 +125,7 @@ extension MappingCase {
             show.yaml:7:9: error: two meanings for one input: an earlier rule moves the same control differently
                   - {x: {cc: 1, invert: true}, y: {cc: 2, invert: true}, xy: A}
                     ^
+              hint: remove one of the two, or let them act at different moments by `when`, `velocity` or `layer`
             show.yaml:5:9: note: the earlier rule is here
             show.yaml:8:18: error: cc 1 is the most significant half of cc 1, 33 and cannot be a controller for itself too
                   - {x: {cc: [1, 33]}, y: {cc: 3}, xy: A}

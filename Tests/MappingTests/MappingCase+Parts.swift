@@ -222,7 +222,7 @@ extension MappingCase {
             show.yaml:9:24: error: `key_pressure` needs a number from 0 to 127 or a name such as `C4`, found the text `H4`
                   - {key_pressure: H4, slider: A}
                                    ^
-              hint: C4 is 60 and C-1 is 0; sharps and flats are `C#3` and `Db3`
+              hint: H is B here, and B is `Bb`
             show.yaml:10:38: error: `threshold` has no meaning here: the rule follows every value, not presses
                   - {key_pressure: 1, slider: B, threshold: 3}
                                                  ^

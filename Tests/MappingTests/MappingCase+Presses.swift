@@ -88,6 +88,7 @@ extension MappingCase {
             show.yaml:15:9: error: two meanings for one input: an earlier rule moves the same control differently
                   - {note: 8, slider: A, value: 0, when: double}
                     ^
+              hint: remove one of the two, or let them act at different moments by `when`, `velocity` or `layer`
             show.yaml:14:9: note: the earlier rule is here
             """),
         MappingCase(

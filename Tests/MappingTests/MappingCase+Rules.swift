@@ -29,7 +29,7 @@ extension MappingCase {
             show.yaml:8:28: error: unknown key `colour` in a rule
                   - {cc: 7, slider: A, colour: red}
                                        ^
-              hint: known keys: `cc`, `note`, `notes`, `program`, `nrpn`, `rpn`, `pitch_bend`, `pressure`, `key_pressure`, `transport`, `x`, `y`, `button`, `slider`, `toggle`, `index`, `string`, `xy`, `channel`, `bank`, `order`, `input`, `range`, `invert`, `value`, `mode`, `threshold`, `curve`, `steps`, `deadband`, `deadzone`, `encoder`, `step`, `acceleration`, `wrap`, `start`, `layer`, `takeover`, `when`, `hold`, `velocity`, `debounce`, `delivery`, `rate`, `expire` or `name`
+              hint: known keys: `cc`, `note`, `notes`, `program`, `nrpn`, `rpn`, `pitch_bend`, `pressure`, `key_pressure`, `transport`, `x`, `y`, `button`, `slider`, `toggle`, `index`, `string`, `xy`, `channel`, `bank`, `order`, `input`, `range`, `invert`, `value`, `mode`, `threshold`, `curve`, `steps`, `deadband`, `deadzone`, `encoder`, `step`, `acceleration`, `wrap`, `start`, `layer`, `takeover`, `when`, `hold`, `velocity`, `debounce`, `light`, `delivery`, `rate`, `expire` or `name`
             """),
         MappingCase(
             "space missing",

@@ -39,6 +39,7 @@ extension MappingCase {
             show.yaml:11:9: error: two meanings for one input: an earlier rule moves the same control differently
                   - {cc: 6, slider: A, takeover: jump}
                     ^
+              hint: remove one of the two, or let them act at different moments by `when`, `velocity` or `layer`
             show.yaml:10:9: note: the earlier rule is here
             show.yaml:12:32: error: `takeover` has no meaning here: each note picks an option
                   - {notes: 7-9, index: B, takeover: pickup}
@@ -131,6 +132,7 @@ extension MappingCase {
             show.yaml:14:9: error: two meanings for one input: an earlier rule moves the same control differently
                   - {note: 12, button: C, expire: 2s}
                     ^
+              hint: remove one of the two, or let them act at different moments by `when`, `velocity` or `layer`
             show.yaml:13:9: note: the earlier rule is here
             show.yaml:15:28: error: `expire` has no meaning here: only the newest value counts, and never gets too old, unless `delivery: every` is written
                   - {cc: 13, index: B, expire: 1s}

@@ -162,6 +162,7 @@ extension MappingCase {
             show.yaml:9:9: error: two meanings for one input: an earlier rule moves the same control differently
                   - {cc: 1, slider: S1, invert: true}
                     ^
+              hint: remove one of the two, or let them act at different moments by `when`, `velocity` or `layer`
             show.yaml:5:9: note: the earlier rule is here
             """),
         MappingCase(
@@ -182,6 +183,7 @@ extension MappingCase {
             show.yaml:10:9: error: two meanings for one input: an earlier rule moves the same control differently
                   - {cc: 1, slider: S1, invert: true}
                     ^
+              hint: remove one of the two, or let them act at different moments by `when`, `velocity` or `layer`
             show.yaml:7:9: note: the earlier rule is here
             """),
     ]

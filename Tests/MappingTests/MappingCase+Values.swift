@@ -112,14 +112,17 @@ extension MappingCase {
             show.yaml:6:9: error: two meanings for one input: an earlier rule moves the same control differently
                   - {cc: 1, slider: A, invert: true}
                     ^
+              hint: remove one of the two, or let them act at different moments by `when`, `velocity` or `layer`
             show.yaml:5:9: note: the earlier rule is here
             show.yaml:8:9: error: two meanings for one input: an earlier rule moves the same control differently
                   - {note: 37, index: B, value: 3}
                     ^
+              hint: remove one of the two, or let them act at different moments by `when`, `velocity` or `layer`
             show.yaml:7:9: note: the earlier rule is here
             show.yaml:10:9: error: two meanings for one input: an earlier rule moves the same control differently
                   - {note: 40, toggle: C, mode: follow, channel: 2}
                     ^
+              hint: remove one of the two, or let them act at different moments by `when`, `velocity` or `layer`
             show.yaml:9:9: note: the earlier rule is here
             """),
         MappingCase(

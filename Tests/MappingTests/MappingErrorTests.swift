@@ -9,7 +9,7 @@ import YAML
         arguments: MappingCase.structure + MappingCase.devices + MappingCase.rules + MappingCase.targets
             + MappingCase.meaning + MappingCase.numbers + MappingCase.parts + MappingCase.encoders + MappingCase.curves
             + MappingCase.pads + MappingCase.doubts + MappingCase.values + MappingCase.presses
-            + MappingCase.takeover + MappingCase.layers + MappingCase.reach)
+            + MappingCase.takeover + MappingCase.layers + MappingCase.reach + MappingCase.lights)
     func table(_ example: MappingCase) {
         let source = Source(name: "show.yaml", text: example.text)
         let loaded = LoadedMapping(source)

@@ -18,7 +18,17 @@ import YAML
     {
         mapping.rules.indices.flatMap { index -> [[Int]] in
             let rule = mapping.rules[index]
-            guard rule.source.cellKind == kind, rule.channel == nil || rule.channel == channel else { return [] }
+            // A rule without a bank is found in the banks that other rules name.
+            let isInBank =
+                kind == .bankProgram && rule.source.cellKind == .programChange
+                && mapping.rules.contains {
+                    $0.source.cellKind == .bankProgram && ($0.channel == nil || $0.channel == channel)
+                        && $0.source.numbers.contains(number)
+                }
+            let number = isInBank ? number & 0x7F : number
+            guard rule.source.cellKind == kind || isInBank, rule.channel == nil || rule.channel == channel else {
+                return []
+            }
             return rule.source.numbers.enumerated().filter { $0.element == number }.map { position, _ in
                 [index, rule.source.option(at: position)]
             }

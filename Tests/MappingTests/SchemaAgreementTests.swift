@@ -13,7 +13,7 @@ import YAML
         let schema = SchemaValidator(root: root)
         var random = SeededRandom()
         var sound = 0
-        for _ in 0..<1500 {
+        for _ in 0..<2500 {
             let rule = Self.rule(&random)
             let head = "version: 1\nlayers: {Shift: {note: 1}}\n"
             let source = Source(name: "a", text: "\(head)devices: [{match: A, rules: [{\(rule)}]}]\n")
@@ -46,6 +46,18 @@ import YAML
     private static func entry(_ key: RuleKey, _ random: inout SeededRandom) -> String {
         "\(key.rawValue): \(values(of: key).randomElement(using: &random) ?? "1")"
     }
+
+    /// Lights, of which some are wrong and some only beside some sources.
+    private static let lights = [
+        "none", "5", "128", "yes", "{}", "[]", "{on: 5, off: 1}", "{on: {value: 21, channel: 10}}",
+        "{on: {channel: 1}}",
+        "{on: [5, 13, {value: 21}]}", "{on: []}", "{on: 300}", "{note: C2}", "{note: 36, cc: 36}", "{cc: 48}",
+        "{cc: [48, 16]}", "{cc: [48, 16], on: 3}", "{pitch_bend: any}", "{pitch_bend: any, off: 3}",
+        "{cc: 48, range: [1, 11]}", "{cc: 48, range: [1, 200]}", "{range: [127, 0]}", "{range: [0, 16383]}",
+        "{cc: 48, range: [1, 11], on: 3}", "{note: 36, range: [0, 127]}", "{cc: 7, channel: 17}", "{touch: 104}",
+        "{pitch_bend: any, channel: 9, range: [0, 16256], touch: G#7}", "[{note: 36}, {cc: 36, on: 5}]", "[5, 6]",
+        "[{on: [1, 2]}, {cc: 3, range: [0, 5]}]", "{colour: 5}", "{cc: 3, on: [0, 1]}",
+    ]
 
     /// Values of a key, of which some are wrong in some rules.
     private static func values(of key: RuleKey) -> [String] {
@@ -84,6 +96,7 @@ import YAML
         case .hold: ["600ms", "1.5s", "600"]
         case .velocity: ["[1, 80]", "[81, 127]", "[0, 5]"]
         case .debounce: ["20ms", "0.5s", "true"]
+        case .light: lights
         case .delivery: ["latest", "every"]
         case .name: ["A name", "5"]
         }

@@ -50,6 +50,7 @@ import YAML
             ("layer", "version: 1\nlayers: {A: {\(unknown): 1}}\ndevices: []\n"),
             ("device", "version: 1\ndevices: [{match: A, \(unknown): 1, rules: []}]\n"),
             ("rule", "version: 1\ndevices: [{match: A, rules: [{\(unknown): 1}]}]\n"),
+            ("lamp", "version: 1\ndevices: [{match: A, rules: [{note: 1, button: B, light: {\(unknown): 1}}]}]\n"),
             ("axis", "version: 1\ndevices: [{match: A, rules: [{x: {\(unknown): 1}, y: {cc: 1}, xy: B}]}]\n"),
         ]
         for (part, text) in texts {
@@ -82,7 +83,7 @@ import YAML
 
     /// The mistakes that a schema can see.
     private static let visible: Set = [
-        "missing-key", "version", "unknown-key", "missing-space", "not-yet", "wrong-type", "ambiguous-number",
+        "missing-key", "version", "unknown-key", "missing-space", "wrong-type", "ambiguous-number",
         "out-of-range", "unknown-word", "empty-text", "not-a-note", "no-source", "no-target", "two-sources",
         "two-targets", "no-meaning",
     ]
@@ -96,5 +97,6 @@ import YAML
 extension MappingCase {
     /// All files with mistakes.
     fileprivate static let everyOne =
-        curves + devices + doubts + encoders + meaning + numbers + pads + parts + rules + structure + targets + values
+        curves + devices + doubts + encoders + lights + meaning + numbers + pads + parts + rules + structure + targets
+        + values
 }

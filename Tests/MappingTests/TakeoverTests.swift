@@ -162,7 +162,7 @@ import Volta
         rig.leave()
         rig.engine.portAppeared(EngineRig.port, from: .unnamed)
         rig.play(cc(1, 0), cc(2, 0))
-        #expect(rig.take() == ["11 1.0,0.0", "11 1.0,1.0"])
+        #expect(rig.take() == ["11 1.0,0.0", "11 1.0,0.0"], "the second direction was known once the first was sent")
         rig.play(cc(1, 127), cc(2, 127))
         rig.engine.bind(to: .stage, now: EngineRig.start) { _ in }
         rig.play(cc(1, 126), cc(2, 126))

@@ -19,22 +19,23 @@ enum CheckCommand: Subcommand {
         let source = Source(name: path, bytes: try Files.readMapping(path))
         let loaded = LoadedMapping(source)
         var diagnostics = loaded.diagnostics
-        if let file = loaded.file, let layout = try layout(arguments, context) {
-            diagnostics += file.diagnostics(against: layout)
-        }
+        let layout = try layout(arguments, context)
+        if let file = loaded.file, let layout { diagnostics += file.diagnostics(against: layout) }
         diagnostics = diagnostics.sortedByPlace()
         if arguments.has("--json") {
             for diagnostic in diagnostics { context.console.line(diagnostic.json(in: path).text) }
         } else {
-            report(diagnostics, of: source, path, context.console)
+            report(diagnostics, of: source, path, hasLayout: layout != nil, context.console)
         }
         return diagnostics.hasErrors ? .invalidMapping : .success
     }
 
-    private static func report(_ diagnostics: [Diagnostic], of source: Source, _ path: String, _ console: Console) {
+    private static func report(
+        _ diagnostics: [Diagnostic], of source: Source, _ path: String, hasLayout: Bool, _ console: Console
+    ) {
         console.err(source.rendered(diagnostics))
         if diagnostics.isEmpty {
-            console.line("\(path): no errors")
+            console.line("\(path): no errors\(hasLayout ? "" : " (names of controls were not checked: no layout)")")
         } else {
             console.err("\(path): \(MappingLoader.count(of: diagnostics))\n")
         }

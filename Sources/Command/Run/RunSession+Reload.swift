@@ -68,7 +68,9 @@ extension RunSession {
         options.madeLayout?.change(to: mapping)
         change(to: mapping) {
             self.mapping = mapping
-            tell(bridge.assumeIsolated { $0.follow(mapping) })
+            let report = bridge.assumeIsolated { $0.follow(mapping) }
+            // A layout that is made to fit the mapping has all its controls, at the latest when it is read next.
+            tell(options.madeLayout == nil ? report : report.withoutSleepers)
         }
     }
 }

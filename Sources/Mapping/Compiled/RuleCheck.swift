@@ -124,7 +124,7 @@ extension Rule {
     var withoutPlaces: Rule {
         var rule = self
         (rule.place, rule.sourcePlace, rule.targetPlace) = (.start, .start, .start)
-        (rule.valuePlace, rule.name) = (nil, nil)
+        (rule.valuePlace, rule.lightPlace, rule.name) = (nil, nil, nil)
         return rule
     }
 }

@@ -50,9 +50,10 @@ final class RuleTable: Sendable {
         var seen: Set<Meaning> = []
         var placed: [(cell: Int32, hit: Hit)] = []
         var cells = CellMap()
+        let banks = Self.banks(of: numbers.lazy.map { rules[$0] }, &cells)
         for number in numbers {
             let rule = rules[number]
-            let isAlone = rulesOfTarget[rule.target] == 1
+            let isAlone = rulesOfTarget[rule.target] == 1 && banks.isEmpty
             for (position, input) in rule.source.numbers.enumerated() {
                 let option = Int32(rule.source.option(at: position))
                 for channel in rule.source.channels(rule.channel) {
@@ -62,6 +63,11 @@ final class RuleTable: Sendable {
                     }
                     guard isAlone || seen.insert(Meaning(rule, cell: cell, option: option)).inserted else { continue }
                     placed.append((cell, Hit(rule: Int32(number), option: option)))
+                    // A rule without a bank means every bank.
+                    guard rule.source.cellKind == .programChange else { continue }
+                    for bank in banks[BankKey(channel: channel, program: input)] ?? [] {
+                        placed.append((bank, Hit(rule: Int32(number), option: option)))
+                    }
                 }
             }
         }
@@ -80,6 +86,39 @@ final class RuleTable: Sendable {
         hasMemory = numbers.contains { rules[$0].press.hasMemory }
         roles = ControllerRoles(numbers.lazy.map { rules[$0] })
         (starts, hits) = Self.sorted(placed, cells: cells.count)
+    }
+
+    /// A program on a channel.
+    private struct BankKey: Hashable {
+        let channel: Channel
+        let program: Int
+    }
+
+    /// The cells of the programs of banks to which rules listen.
+    private static func banks(
+        of rules: some Sequence<CompiledRule>, _ cells: inout CellMap
+    ) -> [BankKey: [Int32]] {
+        var banks: [BankKey: [Int32]] = [:]
+        for rule in rules where rule.source.cellKind == .bankProgram {
+            for (channel, number) in rule.source.channels(rule.channel).flatMap({ channel in
+                rule.source.numbers.map { (channel, $0) }
+            }) {
+                let cell = Int32(cells.add(.bankProgram, channel, number))
+                let key = BankKey(channel: channel, program: number & 0x7F)
+                if banks[key]?.contains(cell) != true { banks[key, default: []].append(cell) }
+            }
+        }
+        return banks
+    }
+
+    /// The cell in which a place lies.
+    func cell(ofPlace place: Int) -> Int {
+        var (low, high) = (0, starts.count - 1)
+        while low < high {
+            let middle = (low + high) / 2
+            if Int(starts[middle + 1]) <= place { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 
     /// Whether some switches bounce.

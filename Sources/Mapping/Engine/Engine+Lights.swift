@@ -19,7 +19,8 @@ extension Engine {
             swap(&shown, &lights[slot])
             let writers = shown.table.writers
             shown.show(
-                now: now, { self.look(writers[$0], in: slot) }, isTouched: { self.isTouched(writers[$0], in: slot) },
+                now: now, { self.look(writers[$0], shown: $1, in: slot) },
+                isTouched: { self.isTouched(writers[$0], in: slot) },
                 { emit(port, $0) })
             lights[slot] = shown
         }
@@ -77,7 +78,7 @@ extension Engine {
         var isAnswer = false
         for lamp in lamps {
             isAnswer = isAnswer || lights[slot].wasJustSet(lamp, at: now)
-            lights[slot].moved(lamp, by: input.stimulus, at: now)
+            lights[slot].moved(lamp, by: input.stimulus, of: input.cell, at: now)
         }
         if isAnswer { countEcho(in: slot, now) }
         lights.findNext()
@@ -97,11 +98,11 @@ extension Engine {
     // MARK: - What is to be shown
 
     /// What a lamp is to show; nil for what is not known, and for a motor fader that no rule moves.
-    private func look(_ writers: [LampWriter], in slot: Int) -> LampLook? {
+    private func look(_ writers: [LampWriter], shown: LampLook?, in slot: Int) -> LampLook? {
         var isKnown = true
         for writer in writers {
             guard isActive(writer, in: slot) else { continue }
-            if let look = look(writer, in: slot) { return look }
+            if let look = look(writer, shown: shown, in: slot) { return look }
             isKnown = false
         }
         return isKnown && writers.allSatisfy { !$0.keepsPlace } ? .dark : nil
@@ -124,7 +125,7 @@ extension Engine {
         return !cells.isEmpty && cells.allSatisfy { isCovered(table.range(ofCell: $0), in: table) }
     }
 
-    private func look(_ writer: LampWriter, in slot: Int) -> LampLook? {
+    private func look(_ writer: LampWriter, shown: LampLook?, in slot: Int) -> LampLook? {
         func lit(_ isOn: Bool) -> LampLook { isOn ? writer.on[0] : writer.off }
         guard case .rule(let rule) = writer.subject else {
             guard case .layer(let layer) = writer.subject else { return nil }
@@ -145,10 +146,24 @@ extension Engine {
             guard let level = knownPosition(rule), level > 0 else { return writer.off }
             return writer.look(Int(level * Double(writer.on.count)))
         case .place(let shaping):
-            return knownPosition(rule).map { LampLook(value: shaping.input(at: $0), channel: nil) }
+            return knownPosition(rule).map { place(shaping, at: $0, control, rule, shown: shown) }
         case .travel(let from, let to):
             return knownPosition(rule).map { writer.look(at: from == to ? 0 : ($0 - from) / (to - from)) }
         }
+    }
+
+    /// Where a fader has to stand; it stays where it is when that says the same.
+    private func place(
+        _ shaping: Shaping, at position: Double, _ control: BoundControl, _ rule: Int, shown: LampLook?
+    ) -> LampLook {
+        guard case .sweep = mapping.rules[rule].response, let option = control.option(at: position),
+            let middle = control.middle(of: option)
+        else {
+            let isSame = shown.map { abs(shaping.position(of: $0.value) - position) < 1e-9 } ?? false
+            return isSame ? shown ?? .dark : LampLook(value: shaping.input(at: position), channel: nil)
+        }
+        let isSame = shown.map { control.option(at: shaping.position(of: $0.value)) == option } ?? false
+        return isSame ? shown ?? .dark : LampLook(value: shaping.input(at: middle), channel: nil)
     }
 
     /// Where the control of a rule is; of an encoder also before anything was sent.

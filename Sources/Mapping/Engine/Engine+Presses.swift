@@ -61,6 +61,19 @@ extension Engine {
         meet(placed(demand, rule), rule: rule, now: now, emit)
     }
 
+    /// A press that becomes long can be the first of two no more: what waited for that acts before.
+    mutating func actOnTaps(
+        before place: Int, in slot: Int, _ table: RuleTable, now: Moment, _ emit: (EngineOutput) -> Void
+    ) {
+        guard table.hasDoubles, mapping.rules[Int(table.hits[place].rule)].press.moment == .long else { return }
+        for other in table.range(ofCell: table.cell(ofPlace: place)) {
+            guard mapping.rules[Int(table.hits[other].rule)].press.moment == .press,
+                ports[slot].presses.takeWaiting(other)
+            else { continue }
+            act(late: other, in: table, atOnce: false, now: now, emit)
+        }
+    }
+
     /// Whether a rule lets go, when its port leaves, of what it did: a toggle that follows, or a state set on release.
     ///
     /// A button or a vote on release is not one: nobody let go.

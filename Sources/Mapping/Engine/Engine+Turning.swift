@@ -41,8 +41,9 @@ extension Engine {
     ) -> Demand? {
         guard steps != 0 else { return nil }
         let target = mapping.rules[rule].target
-        let pause = lastTurns[rule].map { now - $0 }
-        lastTurns[rule] = now
+        // A turn back is a new one, so that a knob that bounces stays where it is.
+        let pause = lastTurns[rule].flatMap { $0.isRight == (steps > 0) ? now - $0.time : nil }
+        lastTurns[rule] = LastTurn(time: now, isRight: steps > 0)
         grip(rule, by: nil)
         if let axis = mapping.rules[rule].axis {
             return point(target, axis) { turning.turn(&$0, by: steps, after: pause) }
@@ -57,6 +58,9 @@ extension Engine {
         case .x: move(&positions[target])
         case .y: move(&heights[target])
         }
+        // Both are sent, so that both are known.
+        positions.grip(target) { grip, _ in grip.becomeKnown() }
+        heights.grip(target) { grip, _ in grip.becomeKnown() }
         return .point(x: positions[target].position, y: heights[target].position)
     }
 

@@ -25,7 +25,7 @@ public struct Engine: Sendable {
     /// How each rule's hand last moved that has to take its control over; nil before it has.
     var lastMoves: [HandMove?]
     /// When each rule last turned its control.
-    var lastTurns: [Moment?]
+    var lastTurns: [LastTurn?]
     /// Which layers are on.
     var layers: LayerStates
     var notices: [EngineNotice] = []
@@ -125,6 +125,7 @@ public struct Engine: Sendable {
                 }
                 answer(input, in: slot, .all, now: now, emit)
             } else if let place = ports[slot].presses.takeDue(by: next) {
+                actOnTaps(before: place, in: slot, tables[table], now: now, emit)
                 act(late: place, in: tables[table], atOnce: due == nil, now: now, emit)
             }
         }

@@ -23,6 +23,9 @@ struct Grip: Sendable {
         if holder != hand { holder = nil }
     }
 
+    /// Something was sent to the control, which did not move it.
+    mutating func becomeKnown() { isKnown = true }
+
     /// The control is held no longer.
     mutating func release() {
         holder = nil

@@ -66,6 +66,13 @@ struct PressMemory: Sendable {
         return place
     }
 
+    /// Takes out a press that waits; false when it does not.
+    mutating func takeWaiting(_ place: Int) -> Bool {
+        guard presses[place]?.due != nil else { return false }
+        change(place) { $0.due = nil }
+        return true
+    }
+
     /// The places of all presses.
     var places: Set<Int> { Set(presses.keys) }
 

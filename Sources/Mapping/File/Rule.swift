@@ -21,6 +21,8 @@ public struct Rule: Hashable, Sendable {
     public var settings: RuleSettings
     /// Where `value` is written, if it is.
     public var valuePlace: Place?
+    /// Where `light` is written, if it is.
+    public var lightPlace: Place?
     /// A name for people.
     public var name: String?
     /// Whether nothing in it is wrong; a rule with mistakes is kept so that its names can still be checked.

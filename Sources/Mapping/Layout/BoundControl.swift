@@ -29,6 +29,12 @@ final class BoundControl: Sendable {
         return Double(place) / Double(options.count)
     }
 
+    /// The middle of an option's part, 0 to 1; nil when there is no such option.
+    func middle(of option: Int) -> Double? {
+        guard let options, let place = options.firstIndex(of: option) else { return nil }
+        return (Double(place) + 0.5) / Double(options.count)
+    }
+
     /// The option at a place from 0 to 1 when all options have equal parts; nil when there are none.
     func option(at position: Double) -> Int? {
         guard let options, !options.isEmpty else { return nil }

@@ -45,6 +45,14 @@ struct LampWriter: Sendable {
     /// Whether the hand that moves the input moves what shows it too, as a fader with a motor.
     let isMovedByHand: Bool
 
+    /// Whether it shows where a control stands.
+    var isPosition: Bool {
+        switch display {
+        case .place, .travel: true
+        default: false
+        }
+    }
+
     /// Whether it shows a state that lasts, and not only that something is held.
     var isLasting: Bool {
         if case .held = display { return false }

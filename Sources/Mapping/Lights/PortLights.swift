@@ -50,7 +50,9 @@ struct PortLights: Sendable {
     /// Goes on after other lamps of the same port: those that are not there any more go dark.
     mutating func follow(_ earlier: PortLights) {
         echo = earlier.echo
-        var first = earlier.table.onConnect == table.onConnect ? [] : table.onConnect
+        // What the device was to be sent first, and was not yet, is sent all the same.
+        var first = earlier.table.onConnect == table.onConnect ? Array(earlier.opening) : table.onConnect
+        for (lamp, old) in earlier.places(of: table.lamps) { restsAt[lamp] = earlier.restsAt[old] }
         let lamps = Set(table.lamps)
         for (index, lamp) in earlier.table.lamps.enumerated() where !lamps.contains(lamp) {
             guard earlier.mayDarken(index) else { continue }
@@ -59,9 +61,16 @@ struct PortLights: Sendable {
         opening = first[...]
     }
 
-    /// Whether a lamp shines, as far as is known, and can go dark.
+    /// The numbers of lamps here that are among others, with their numbers there.
+    private func places(of others: [Lamp]) -> [(other: Int, own: Int)] {
+        let own = Dictionary(table.lamps.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        return others.enumerated().compactMap { number, lamp in own[lamp].map { (number, $0) } }
+    }
+
+    /// Whether a lamp may shine, and can go dark.
     private func mayDarken(_ lamp: Int) -> Bool {
-        guard let look = shown[lamp], look.value != 0 else { return false }
+        // Of one that was to be set again nobody knows what it shows.
+        if let look = shown[lamp], look.value == 0 { return false }
         return table.writers[lamp].allSatisfy { !$0.keepsPlace }
     }
 
@@ -73,7 +82,8 @@ struct PortLights: Sendable {
             isWaiting[lamp] = true
             waiting.append(lamp)
         }
-        isDue = true
+        // One that is left alone is looked at when that is over.
+        if restsAt[lamp] == nil { isDue = true }
     }
 
     /// All lamps may have something else to show; when nothing is known of what they show, all are set again.
@@ -85,23 +95,39 @@ struct PortLights: Sendable {
     }
 
     /// A hand has moved a lamp's input.
-    mutating func moved(_ lamp: Int, by stimulus: Stimulus, at now: Moment) {
+    mutating func moved(_ lamp: Int, by stimulus: Stimulus, of cell: Int, at now: Moment) {
+        if table.writers[lamp].contains(where: { $0.touch.contains(cell) }) { return touched(lamp, at: now) }
         if let writer = table.writers[lamp].first(where: \.isMovedByHand) {
             // A fader stands where the hand has left it.
             shown[lamp] = writer.keepsPlace ? LampLook(value: stimulus.value, channel: nil) : nil
             restsAt[lamp] = now + Self.holdOff
+            wakeOnce(now + Self.holdOff)
         } else if stimulus.value == 0 {
             shown[lamp] = nil
             restsAt[lamp] = now + Self.repaint
+            wake(now + Self.repaint)
         } else {
             restsAt[lamp] = nil
         }
         mark(lamp)
     }
 
-    /// Whether a lamp was set a moment ago.
+    /// A hand has taken hold of a motor fader, or let go of it.
+    private mutating func touched(_ lamp: Int, at now: Moment) {
+        restsAt[lamp] = now + Self.holdOff
+        mark(lamp)
+        wake(now + Self.holdOff)
+    }
+
+    /// Whether a lamp that a press lights was set a moment ago.
     func wasJustSet(_ lamp: Int, at now: Moment) -> Bool {
-        setAt[lamp].map { now - $0 <= EchoGuard.answerTime } ?? false
+        guard table.writers[lamp].allSatisfy({ !$0.isPosition }) else { return false }
+        return setAt[lamp].map { now - $0 <= EchoGuard.answerTime } ?? false
+    }
+
+    /// Comes back at a time, or earlier: a sweep does not move the time with each of its values.
+    private mutating func wakeOnce(_ time: Moment) {
+        if next == nil { next = time }
     }
 
     private mutating func wake(_ time: Moment) {
@@ -123,7 +149,7 @@ struct PortLights: Sendable {
 
     /// Sets what waits and may be set now; `wanted` says what a lamp is to show, nil for nothing.
     mutating func show(
-        now: Moment, _ wanted: (Int) -> LampLook?, isTouched: (Int) -> Bool, _ emit: (Message) -> Void
+        now: Moment, _ wanted: (Int, LampLook?) -> LampLook?, isTouched: (Int) -> Bool, _ emit: (Message) -> Void
     ) {
         guard isDue || (next.map { $0 <= now } ?? false) else { return }
         (next, isDue) = (nil, false)
@@ -135,19 +161,20 @@ struct PortLights: Sendable {
         while let message = opening.first {
             guard take(now) else { return }
             opening.removeFirst()
+            echo.sent(message, isPosition: false, at: now)
             emit(message)
         }
         showLamps(now, wanted, isTouched, emit)
     }
 
     private mutating func showLamps(
-        _ now: Moment, _ wanted: (Int) -> LampLook?, _ isTouched: (Int) -> Bool,
+        _ now: Moment, _ wanted: (Int, LampLook?) -> LampLook?, _ isTouched: (Int) -> Bool,
         _ emit: (Message) -> Void
     ) {
         var kept = 0
         for index in waiting.indices {
             let lamp = waiting[index]
-            if let later = rest(of: lamp, now, isTouched) ?? set(lamp, now, wanted(lamp), emit) {
+            if let later = rest(of: lamp, now, isTouched) ?? set(lamp, now, wanted(lamp, shown[lamp]), emit) {
                 waiting[kept] = lamp
                 kept += 1
                 wake(later)
@@ -185,8 +212,9 @@ struct PortLights: Sendable {
         _ look: LampLook, to lamp: Int, at now: Moment, _ emit: (Message) -> Void
     ) {
         let fineFirst = table.writers[lamp].first?.fineFirst ?? false
+        let isPosition = table.writers[lamp].contains { $0.isMovedByHand }
         table.lamps[lamp].send(look, fineFirst: fineFirst) { message in
-            echo.sent(message, at: now)
+            echo.sent(message, isPosition: isPosition, at: now)
             emit(message)
         }
     }

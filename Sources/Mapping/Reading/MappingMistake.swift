@@ -10,13 +10,12 @@ enum MappingMistake {
     case noRules
     case unknownKey(String, of: String, known: [String])
     case missingSpace(String)
-    case plannedKey(String)
     case wrongType(key: String, ValueError)
     case wrongElement(String, ValueError)
     case outOfRange(key: String, found: String, allowed: String)
     case unknownWord(key: String, text: String, found: String, allowed: [String])
     case emptyText(key: String)
-    case notANote(key: String, found: String)
+    case notANote(key: String, text: String?, found: String)
     case repeatedNote(UInt8)
     case equalEnds(key: String)
     case fallingEnds(key: String)
@@ -47,6 +46,14 @@ enum MappingMistake {
     case noSuchLayer(String, known: [String])
     case noSuchDevice(String, known: [String])
     case unusedLayer(String)
+    case noOwnLight
+    case secondLight(String, first: String, place: Place)
+    case notAMessage(key: String, MessageText.Mistake)
+    case twoWriters(String, first: Place)
+    case sameLightTwice(String)
+    case unseenLight
+    case touchWithoutFader(String)
+    case looksAndNotes(looks: Int, notes: Int)
     case neverChosen(String, by: String, Place)
     case layerOffChannel(String, Int, Place)
     case onlyRadio(String)
@@ -67,7 +74,6 @@ enum MappingMistake {
         case .noRules: "no-rules"
         case .unknownKey: "unknown-key"
         case .missingSpace: "missing-space"
-        case .plannedKey: "not-yet"
         case .wrongType(_, let error), .wrongElement(_, let error):
             error.isAmbiguousNumber ? "ambiguous-number" : "wrong-type"
         case .outOfRange, .equalEnds, .fallingEnds, .equalHalves, .nullParameter, .pointsOutOfOrder,
@@ -99,6 +105,13 @@ enum MappingMistake {
         case .noSuchLayer: "no-such-layer"
         case .noSuchDevice: "no-such-device"
         case .unusedLayer: "unused-layer"
+        case .noOwnLight: "no-light"
+        case .secondLight: "two-lights"
+        case .notAMessage: "not-a-message"
+        case .twoWriters, .sameLightTwice: "two-writers"
+        case .unseenLight: "unseen-light"
+        case .touchWithoutFader: "no-effect"
+        case .looksAndNotes: "looks-and-notes"
         case .neverChosen: "never-chosen"
         case .layerOffChannel: "unreachable-layer"
         case .onlyRadio: "only-radio"
@@ -115,7 +128,8 @@ enum MappingMistake {
         case .unusedLayer, .noDevices, .noRules, .duplicateRule, .oneNoteForIndex, .halvesSwapped, .data, .twoReadings,
             .lowInput,
             .tooManySteps, .deadbandWithoutEffect, .startOutsideRange, .neverChosen, .layerOffChannel, .onlyRadio,
-            .sharedRadio, .alwaysCovered, .similarLabels, .encoderAsValue, .valueAsEncoder, .otherEncoding:
+            .sharedRadio, .alwaysCovered, .similarLabels, .encoderAsValue, .valueAsEncoder, .otherEncoding,
+            .twoWriters, .sameLightTwice, .unseenLight, .touchWithoutFader, .looksAndNotes:
             .warning
         case .tooManyMistakes(let severity): severity
         default: .error
@@ -131,13 +145,12 @@ enum MappingMistake {
         case .noRules: "this device has no rules, so nothing will happen"
         case .unknownKey(let key, let owner, _): "unknown key \(key.shown()) in \(owner)"
         case .missingSpace(let key): "a space is missing after \("\(key):".shown())"
-        case .plannedKey(let key): "\(key.shown()) is not read by this version yet"
         case .wrongType(let key, let error): "\(key.shown()) needs \(error.needed), found \(error.found)"
         case .wrongElement(let name, let error): "\(name) must be \(error.needed), found \(error.found)"
         case .outOfRange(let key, let found, let allowed): "\(key.shown()) must be \(allowed), found \(found)"
         case .unknownWord(let key, _, let found, let allowed): "\(key.shown()) must be \(list(allowed)), found \(found)"
         case .emptyText(let key): "\(key.shown()) is an empty text"
-        case .notANote(let key, let found): "\(key.shown()) needs \(notation(of: key)), found \(found)"
+        case .notANote(let key, _, let found): "\(key.shown()) needs \(notation(of: key)), found \(found)"
         case .repeatedNote(let number): "note \(number) is listed twice"
         case .equalEnds(let key): "the two ends of \(key.shown()) are the same"
         case .fallingEnds(let key): "the first number of \(key.shown()) is greater than the second"
@@ -176,6 +189,14 @@ enum MappingMistake {
         case .noSuchLayer(let name, _): "the file has no layer \(name.shown())"
         case .noSuchDevice(let name, _): "no device of the file is called \(name.shown()) by `name` or `match`"
         case .unusedLayer(let name): "no rule is in the layer \(name.shown())"
+        case .noOwnLight: "`light` needs a `note` or a `cc` here: the source has no light of its own"
+        case .secondLight(let key, let first, _): "\(key.shown()) is a second light beside \(first.shown())"
+        case .notAMessage(let key, let mistake): "\(key.shown()), byte \(mistake.byte): \(mistake.reason)"
+        case .twoWriters(let light, _): "two writers of one light: \(light) is lit by another one too"
+        case .sameLightTwice(let light): "two writers of one light: the rule lights \(light) twice"
+        case .unseenLight: "nobody can see this light: it is the same when it is on and when it is off"
+        case .touchWithoutFader(let light): "`touch` does nothing: it is for motor faders, and \(light) is a lamp"
+        case .looksAndNotes(let looks, let notes): "`on` has \(looks) values for \(notes) notes"
         case .neverChosen(let match, let other, _):
             "no rule of this device ever acts: \(other.shown()) has every port that \(match.shown()) could mean"
         case .layerOffChannel(let name, let channel, _):
@@ -198,14 +219,26 @@ enum MappingMistake {
         }
     }
 
+    private func hint(forKey key: String, among known: [String]) -> String {
+        if let decimal = Habit.decimal(key) { return decimal }
+        if let meant = Habit.key(for: key, among: known) { return "did you mean \(meant.shown())?" }
+        return Suggestion.hint(for: key, among: known)
+            ?? "known keys: \(list(known))"
+    }
+
     var hint: String? {
         switch self {
         case .emptyFile: "it needs at least `version: 1` and `devices:`"
         case .missingKey(_, _, let hint): hint
-        case .unknownKey(let key, _, let known): Suggestion.hint(for: key, among: known) ?? "known keys: \(list(known))"
+        case .unknownKey(let key, _, let known): hint(forKey: key, among: known)
         case .wrongType(_, let error), .wrongElement(_, let error): error.hint
+        case .unknownWord("encoder", let text, _, let allowed):
+            Suggestion.hint(for: text, among: allowed)
+                ?? "one step right, then left: 1 and 127 `twos_complement`, 65 and 63 `offset`, 1 and 65 `sign_magnitude`, "
+                + "127 and 0 `binary`"
         case .unknownWord(_, let text, _, let allowed): Suggestion.hint(for: text, among: allowed)
-        case .notANote: "C4 is 60 and C-1 is 0; sharps and flats are `C#3` and `Db3`"
+        case .notANote(_, let text, _):
+            text.flatMap { Habit.note($0) } ?? "C4 is 60 and C-1 is 0; sharps and flats are `C#3` and `Db3`"
         case .halvesSwapped(let coarse, let fine):
             "write `[\(fine), \(coarse)]`; they may arrive in either order"
         case .part: "remove one of the two rules, or give them different channels"
@@ -225,6 +258,11 @@ enum MappingMistake {
         case .onlyRadio: "use `momentary` or `latched`, or give others this `mode` too"
         case .neverChosen: "give it a longer name, or put its rules there"
         case .modeAndValue, .secondControl: "keep one of them"
+        case .twoMeanings:
+            "remove one of the two, or let them act at different moments by `when`, `velocity` or `layer`"
+        case .noOwnLight: "write which one, such as `light: {note: 36}`, or `light: none`"
+        case .secondLight: "write a list for several, such as `[{note: 36}, {cc: 36}]`"
+        case .twoWriters: "write `light: none` in one of the two, or give them other lights"
         case .oneNoteForIndex: "add `value:` with the number of the option, or write `notes:`"
         default: nil
         }
@@ -238,7 +276,7 @@ enum MappingMistake {
     private var notes: [Diagnostic.Note] {
         switch self {
         case .secondSource(_, let first, let place), .secondTarget(_, let first, let place),
-            .secondControl(_, let first, let place):
+            .secondControl(_, let first, let place), .secondLight(_, let first, let place):
             [.init(place: place, message: "\(first.shown()) is here")]
         case .part(_, _, _, _, let other), .data(_, _, let other), .twoReadings(_, _, _, let other):
             [.init(place: other.place, message: "\(other.name) is here")]
@@ -248,6 +286,7 @@ enum MappingMistake {
         case .alwaysCovered(let place): [.init(place: place, message: "a rule of such a layer is here")]
         case .similarLabels(_, let other, let place): [.init(place: place, message: "\(other.shown()) is here")]
         case .pointsOutOfOrder(let place): [.init(place: place, message: "the point before is here")]
+        case .twoWriters(_, let place): [.init(place: place, message: "the other one is here")]
         case .modeAndValue(let place): [.init(place: place, message: "`mode` is here")]
         case .twoMeanings(let place), .duplicateRule(let place):
             [.init(place: place, message: "the earlier rule is here")]

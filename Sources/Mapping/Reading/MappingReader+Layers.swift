@@ -1,10 +1,6 @@
 import YAML
 
 extension MappingReader {
-    private enum LayerKey: String, CaseIterable {
-        case cc, note, mode, channel, threshold, device
-    }
-
     /// The layers of the file, by their names.
     mutating func layers(_ entry: Node.Entry) -> [LayerEntry] {
         guard let entries = read(entry, { node throws(ValueError) in try node.entries() }) else { return [] }
@@ -13,9 +9,15 @@ extension MappingReader {
 
     private mutating func layer(_ entry: Node.Entry) -> LayerEntry? {
         layerNames.append(entry.key)
-        guard let entries = read(entry, { node throws(ValueError) in try node.entries() }) else { return nil }
+        let entries = read(entry) { node throws(ValueError) -> [Node.Entry] in
+            let number = try? node.integer()
+            guard let number else { return try node.entries() }
+            let hint = "write the control that turns it on: `\(entry.key): {note: \(number)}` or `{cc: \(number)}`"
+            throw node.mismatch(needed: "keys and values", hint: hint)
+        }
+        guard let entries else { return nil }
         let fields = Fields<LayerKey>(entries)
-        reportOthers(fields, of: "a layer", planned: [:])
+        reportOthers(fields, of: "a layer")
         if let note = fields[.note], let controller = fields[.cc] {
             let (first, second) =
                 fields.order.first { $0 == .cc || $0 == .note } == .cc
@@ -31,6 +33,8 @@ extension MappingReader {
             report(.missingKey("cc` or `note", of: "this layer", hint: hint), at: entry.keyPlace)
             return nil
         }
+        let kind = RuleSource.Kind(rawValue: control.key) ?? .note
+        let lights = fields[.light].flatMap { self.lights($0, .layer(of: kind)) }
         guard let source = readSource(control, bank: nil) else { return nil }
         if case .controlPair = source {
             report(
@@ -39,7 +43,7 @@ extension MappingReader {
         }
         return LayerEntry(
             name: entry.key, place: entry.keyPlace, mode: mode ?? .momentary, source: source, channel: channel,
-            threshold: threshold, device: device, devicePlace: fields[.device]?.value.place)
+            threshold: threshold, device: device, devicePlace: fields[.device]?.value.place, lights: lights)
     }
 
     /// The name of a layer that the file has.
@@ -59,7 +63,9 @@ extension MappingReader {
                     .noSuchDevice(device, known: devices.map { $0.name ?? $0.match }),
                     at: layer.devicePlace ?? layer.place)
             }
-            if !used.contains(layer.name) { report(.unusedLayer(layer.name), at: layer.place) }
+            if !used.contains(layer.name), !diagnostics.contains(where: { $0.id == "no-such-layer" }) {
+                report(.unusedLayer(layer.name), at: layer.place)
+            }
         }
     }
 }

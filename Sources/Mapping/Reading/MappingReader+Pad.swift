@@ -55,7 +55,7 @@ extension MappingReader {
         }
         guard let entries = read(entry, { node throws(ValueError) in try node.entries() }) else { return nil }
         let fields = Fields<RuleKey>(entries, where: \.isOfAxis)
-        let meant = reportOthers(fields, of: "`\(axis.rawValue)`", planned: PlannedKeys.rule)
+        let meant = reportOthers(fields, of: "`\(axis.rawValue)`")
         let source = sourceEntry(fields, meant: meant, of: entry.value)
         let ruleSource = source.flatMap { readSource($0, bank: fields[.bank]) }
         let settings = readSettings(
@@ -67,7 +67,8 @@ extension MappingReader {
         }
         return Rule(
             place: node.place, source: ruleSource, sourcePlace: source.value.place, target: target,
-            targetPlace: targetPlace, axis: axis, channel: channel, settings: settings)
+            targetPlace: targetPlace, axis: axis, channel: channel, settings: settings,
+            lightPlace: fields[.light]?.keyPlace)
     }
 
     private mutating func reportAxesWithoutPad(_ fields: Fields<RuleKey>, meant: [String], of node: Node) {

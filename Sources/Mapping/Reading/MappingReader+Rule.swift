@@ -14,7 +14,7 @@ extension MappingReader {
     private mutating func readRule(_ node: Node) -> [Rule] {
         guard let entries = read("a rule", node, { node throws(ValueError) in try node.entries() }) else { return [] }
         let fields = Fields<RuleKey>(entries)
-        let meant = reportOthers(fields, of: "a rule", planned: PlannedKeys.rule)
+        let meant = reportOthers(fields, of: "a rule")
         let isPad = fields.order.contains { $0 == .xyPad || $0 == .x || $0 == .y }
         return isPad
             ? pad(fields, meant: meant, of: node) : flatRule(fields, meant: meant, of: node).map { [$0] } ?? []
@@ -39,7 +39,7 @@ extension MappingReader {
         return Rule(
             place: node.place, source: ruleSource, sourcePlace: source.value.place, target: ruleTarget,
             targetPlace: target.value.place, channel: channel, settings: settings,
-            valuePlace: fields[.value]?.value.place, name: name)
+            valuePlace: fields[.value]?.value.place, lightPlace: fields[.light]?.keyPlace, name: name)
     }
 
     /// Why a rule needs a `value`; nil when it does not.
@@ -55,7 +55,7 @@ extension MappingReader {
     mutating func sourceEntry(_ fields: Fields<RuleKey>, meant: [String], of node: Node) -> Node.Entry? {
         let entries = fields.order.filter { $0.source != nil }.compactMap { fields[$0] }
         guard let first = entries.first else {
-            let isMeant = meant.contains { RuleKey(rawValue: $0)?.source != nil || PlannedKeys.rule[$0] == .source }
+            let isMeant = meant.contains { RuleKey(rawValue: $0)?.source != nil }
             if !isMeant { report(.noSource, at: node.place) }
             return nil
         }
@@ -69,7 +69,7 @@ extension MappingReader {
     private mutating func targetEntry(_ fields: Fields<RuleKey>, meant: [String], of node: Node) -> Node.Entry? {
         let entries = fields.order.filter { $0.target != nil }.compactMap { fields[$0] }
         guard let first = entries.first else {
-            let isMeant = meant.contains { RuleKey(rawValue: $0)?.target != nil || PlannedKeys.rule[$0] == .target }
+            let isMeant = meant.contains { RuleKey(rawValue: $0)?.target != nil }
             if !isMeant { report(.noTarget, at: node.place) }
             return nil
         }

@@ -10,7 +10,7 @@ extension MappingReader {
             if let reason = shape?.objection(to: key) {
                 report(.noMeaning(key: entry.key, reason: reason), at: entry.keyPlace)
             } else {
-                read(key, entry, shape?.target, Int(maximum), into: &settings)
+                read(key, entry, shape, Int(maximum), into: &settings)
             }
         }
         checkMiddle(&settings, fields[.deadzone])
@@ -21,14 +21,14 @@ extension MappingReader {
     }
 
     private mutating func read(
-        _ key: RuleKey, _ entry: Node.Entry, _ target: RuleTarget.Kind?, _ maximum: Int,
+        _ key: RuleKey, _ entry: Node.Entry, _ shape: RuleShape?, _ maximum: Int,
         into settings: inout RuleSettings
     ) {
         switch key {
         case .input: settings.input = input(entry, maximum)
         case .range: settings.range = range(entry)
         case .invert: settings.invert = boolean(entry)
-        case .value: settings.value = target.flatMap { value(entry, for: $0) }
+        case .value: settings.value = (shape?.target).flatMap { value(entry, for: $0) }
         case .mode: settings.mode = word(entry)
         case .threshold: settings.threshold = integer(entry, in: 1...maximum).map { UInt16($0) }
         case .delivery: settings.delivery = word(entry)
@@ -50,6 +50,7 @@ extension MappingReader {
         case .velocity: settings.velocity = velocities(entry)
         case .debounce: settings.debounce = duration(entry, in: .milliseconds(1) ... .seconds(1), "1ms to 1s")
         case .start: settings.start = number(entry, in: 0...1)
+        case .light: settings.lights = lights(entry, shape?.light ?? .unknown)
         default: break
         }
     }

@@ -20,9 +20,20 @@ extension MappingReader {
         }
     }
 
-    private mutating func controlChange(_ entry: Node.Entry) -> RuleSource? {
+    /// A controller, or two for 14 bits.
+    mutating func controlChange(_ entry: Node.Entry) -> RuleSource? {
         if case .sequence(let nodes) = entry.value.content { return controlPair(entry, nodes) }
-        return integer(entry, in: Self.numbers).map { .controlChange(UInt8($0)) }
+        let number = read(entry) { node throws(ValueError) -> Int in
+            guard let number = try? node.integer() else {
+                let isRange =
+                    node.isText && (try? node.text().split(separator: "-").allSatisfy { Int($0) != nil }) == true
+                throw node.mismatch(
+                    needed: "a whole number", hint: isRange ? "write one rule for each controller" : nil)
+            }
+            return number
+        }
+        guard let number, inside(Self.numbers, number, entry.key, at: entry.value) else { return nil }
+        return .controlChange(UInt8(number))
     }
 
     private mutating func program(_ entry: Node.Entry, _ bank: Node.Entry?) -> RuleSource? {
@@ -41,7 +52,7 @@ extension MappingReader {
     }
 
     /// Whether a source without a number says so; anything else is reported.
-    private mutating func isAny(_ entry: Node.Entry) -> Bool {
+    mutating func isAny(_ entry: Node.Entry) -> Bool {
         if entry.value.isAny || (try? entry.value.boolean()) == true { return true }
         let isNumber = (try? entry.value.integer()) != nil
         let hint = isNumber ? "for one channel add `channel:` with its number" : nil
@@ -51,7 +62,7 @@ extension MappingReader {
     }
 
     /// The number or name of one note.
-    private mutating func note(_ node: Node, of entry: Node.Entry) -> UInt8? {
+    mutating func note(_ node: Node, of entry: Node.Entry) -> UInt8? {
         guard let text = name(in: node) else {
             let element = Node.Entry(key: entry.key, keyPlace: node.isNull ? entry.keyPlace : node.place, value: node)
             let number = read(element) { node throws(ValueError) -> Int in
@@ -63,7 +74,7 @@ extension MappingReader {
             }
         }
         guard let number = NoteName.number(text) else {
-            report(.notANote(key: entry.key, found: node.found), at: node.place)
+            report(.notANote(key: entry.key, text: try? node.text(), found: node.found), at: node.place)
             return nil
         }
         return inside(Self.numbers, number, entry.key, at: node) ? UInt8(number) : nil
@@ -80,7 +91,9 @@ extension MappingReader {
         var pieces = [entry.value]
         // Among more than there are notes, one is there twice.
         if case .sequence(let nodes) = entry.value.content { pieces = Array(nodes.prefix(Self.numbers.count + 1)) }
-        if pieces.isEmpty { report(.notANote(key: entry.key, found: entry.value.found), at: entry.value.place) }
+        if pieces.isEmpty {
+            report(.notANote(key: entry.key, text: nil, found: entry.value.found), at: entry.value.place)
+        }
         let read = pieces.map { piece in
             (node: piece, notes: notes(in: piece, of: entry))
         }
@@ -119,7 +132,7 @@ extension MappingReader {
         let rest = first.rest.drop { $0 == " " }
         guard rest.first == "-" || rest.first == "–" else { return .noRange }
         guard let last = NoteName.number(String(rest.dropFirst().drop { $0 == " " })) else {
-            report(.notANote(key: entry.key, found: node.found), at: node.place)
+            report(.notANote(key: entry.key, text: try? node.text(), found: node.found), at: node.place)
             return .reported
         }
         let isInside =

@@ -93,7 +93,9 @@ extension MappingReader {
         _ get: (Node) throws(ValueError) -> Number
     ) -> (first: Number, last: Number)? {
         guard case .sequence(let nodes) = entry.value.content, nodes.count == 2 else {
-            report(.wrongType(key: entry.key, entry.value.mismatch(needed: needed)), at: place(of: entry))
+            var hint: String?
+            if case .sequence(let nodes) = entry.value.content, nodes.count == 4 { hint = Habit.decimal("0") }
+            report(.wrongType(key: entry.key, entry.value.mismatch(needed: needed, hint: hint)), at: place(of: entry))
             return nil
         }
         var numbers: [Number] = []

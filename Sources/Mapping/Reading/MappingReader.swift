@@ -10,15 +10,6 @@ struct MappingReader {
     /// The names of the layers, also of those with mistakes.
     var layerNames: [String] = []
 
-    private enum FileKey: String, CaseIterable {
-        case version, limits, layers, devices
-    }
-
-    private enum LimitKey: String, CaseIterable {
-        case perControl = "per_control"
-        case total, burst
-    }
-
     /// The mapping that a file's tree says; nil when it is not even a mapping.
     mutating func file(_ root: Node?) -> MappingFile? {
         guard let root, !root.isNull else {
@@ -29,7 +20,7 @@ struct MappingReader {
             return nil
         }
         let fields = Fields<FileKey>(entries)
-        let meant = reportOthers(fields, of: "the file", planned: PlannedKeys.file)
+        let meant = reportOthers(fields, of: "the file")
         readVersion(fields[.version], isMissing: !meant.contains(FileKey.version.rawValue), of: root)
         let limits = fields[.limits].map { self.limits($0) }
         let layers = fields[.layers].map { self.layers($0) } ?? []
@@ -58,7 +49,7 @@ struct MappingReader {
         var limits = MappingLimits()
         guard let entries = read(entry, { node throws(ValueError) in try node.entries() }) else { return limits }
         let fields = Fields<LimitKey>(entries)
-        reportOthers(fields, of: "`limits`", planned: [:])
+        reportOthers(fields, of: "`limits`")
         if let rate = fields[.perControl].flatMap({ number($0, in: MappingLimits.allowedRates) }) {
             limits.perControl = rate
         }
@@ -83,21 +74,16 @@ struct MappingReader {
 
     /// Reports every key that is not read here; returns what they seem to be meant for.
     @discardableResult
-    mutating func reportOthers<Key>(
-        _ fields: Fields<Key>, of owner: String, planned: [String: PlannedKeys.Use]
-    ) -> [String] {
+    mutating func reportOthers<Key>(_ fields: Fields<Key>, of owner: String) -> [String] {
         let known = fields.keys
         return fields.others.map { entry in
-            if planned[entry.key] != nil {
-                report(.plannedKey(entry.key), at: entry.keyPlace)
-                return entry.key
-            }
             if let key = known.first(where: { entry.value.isNull && entry.key.hasPrefix($0 + ":") }) {
                 report(.missingSpace(key), at: entry.keyPlace)
                 return key
             }
             report(.unknownKey(entry.key, of: owner, known: known), at: entry.keyPlace)
-            return Suggestion.nearest(to: entry.key, among: known) ?? entry.key
+            return Habit.key(for: entry.key, among: known) ?? Suggestion.nearest(to: entry.key, among: known)
+                ?? entry.key
         }
     }
 }

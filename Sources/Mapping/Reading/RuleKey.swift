@@ -10,7 +10,7 @@ enum RuleKey: String, CaseIterable {
     case xyPad = "xy"
     case channel, bank, order, input, range, invert, value, mode, threshold
     case curve, steps, deadband, deadzone, encoder, step, acceleration, wrap, start
-    case layer, takeover, when, hold, velocity, debounce, delivery, rate, expire, name
+    case layer, takeover, when, hold, velocity, debounce, light, delivery, rate, expire, name
 
     /// The kind of source that the key names, if it names one.
     var source: RuleSource.Kind? { RuleSource.Kind(rawValue: rawValue) }
@@ -19,7 +19,8 @@ enum RuleKey: String, CaseIterable {
     var isOfAxis: Bool {
         switch self {
         case .channel, .bank, .order, .input, .range, .invert, .threshold: true
-        case .curve, .steps, .deadband, .deadzone, .encoder, .step, .acceleration, .wrap, .start, .takeover: true
+        case .curve, .steps, .deadband, .deadzone, .encoder, .step, .acceleration, .wrap, .start, .takeover, .light:
+            true
         default: source != nil
         }
     }

@@ -13,7 +13,7 @@ extension MappingSchema {
         let flat: SchemaNode = [
             "allOf": .list(
                 [one(of: sources), one(of: flatTargets.map(\.rawValue))]
-                    + objections(RuleKey.allCases, targets: flatTargets) + ranges + values)
+                    + objections(RuleKey.allCases, targets: flatTargets) + lights(flatTargets) + ranges + values)
         ]
         return [
             "type": "object",
@@ -34,18 +34,14 @@ extension MappingSchema {
             "additionalProperties": false,
             "allOf": .list(
                 [one(of: sources.filter { $0 != RuleKey.transport.rawValue })]
-                    + objections(keys, targets: [.xyPad]) + ranges),
+                    + objections(keys, targets: [.xyPad]) + lights([.xyPad]) + ranges),
         ]
     }
 
     private static var sources: [String] { RuleSource.Kind.allCases.map(\.rawValue) }
 
     private static func properties(_ keys: [RuleKey]) -> SchemaNode {
-        .members(
-            keys.map { key in
-                let description = (key: "description", value: SchemaNode.text(key.summary))
-                return (key.rawValue, SchemaNode.members([description]).adding(key.schema(axis: .reference("axis"))))
-            })
+        .properties(keys.map { ($0.rawValue, $0.summary, $0.schema(axis: .reference("axis"))) })
     }
 
     /// Exactly one of some keys is there.
@@ -99,11 +95,5 @@ extension SchemaNode {
     /// Keys that must not be there.
     fileprivate static func refused(_ keys: [RuleKey]) -> SchemaNode {
         .members(keys.map { ($0.rawValue, false) })
-    }
-
-    /// The object with the members of another one behind its own.
-    fileprivate func adding(_ other: SchemaNode) -> SchemaNode {
-        guard case .members(let more) = other else { return self }
-        return adding(more)
     }
 }

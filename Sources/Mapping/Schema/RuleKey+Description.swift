@@ -22,7 +22,8 @@ extension RuleKey {
         case .xyPad: "Target: an XY pad, by label, local id or address; `x` and `y` are its sources."
         case .channel, .bank, .order, .input, .range, .invert, .value, .mode, .threshold: settingSummary
         case .curve, .steps, .deadband, .deadzone, .encoder, .step, .acceleration, .wrap, .start: settingSummary
-        case .layer, .takeover, .when, .hold, .velocity, .debounce, .delivery, .rate, .expire, .name: settingSummary
+        case .layer, .takeover, .when, .hold, .velocity, .debounce, .light, .delivery, .rate, .expire, .name:
+            settingSummary
         }
     }
 
@@ -52,6 +53,8 @@ extension RuleKey {
         case .velocity: "Only hits from the first to the second of these velocities, 1 to 127. Left out: all."
         case .debounce: "For so long after a change its bouncing does not count, 1ms to 1s. Left out: none."
         case .layer: "Only while this layer is on, by its name under `layers`. Left out: always."
+        case .light:
+            "What shows its state: none, the value of a lamp that is on, a light or several. Left out: its own lamp or position."
         case .delivery: "Whether only the newest value matters or each one counts. Left out: as the target needs."
         case .rate: "The most updates a second of this rule's control, 0.1 to 1000. Left out: per_control."
         case .expire: "How long an action that counts may wait, 50ms to 60s, before it is dropped. Left out: 2s."

@@ -4,7 +4,7 @@ extension RuleKey {
     /// What the key's value may be; in an axis and beside other keys it may be less.
     func schema(axis: SchemaNode) -> SchemaNode {
         switch self {
-        case .cc: .anyOf([.integer(0...127), .halves.adding([("uniqueItems", true)])])
+        case .cc: .controller
         case .note: .reference("note")
         case .notes: .reference("notes")
         case .program: .anyOf([.any, .integer(0...127)])
@@ -47,6 +47,7 @@ extension RuleKey {
         case .rate: .number(MappingLimits.allowedRates)
         case .velocity:
             ["type": "array", "items": .integer(1...127), "minItems": 2, "maxItems": 2]
+        case .light: .reference("light")
         case .delivery: .words(RuleDelivery.self)
         case .layer, .name: .reference("text")
         default: [:]
@@ -55,6 +56,8 @@ extension RuleKey {
 }
 
 extension SchemaNode {
+    /// A controller, or two different ones.
+    static let controller: SchemaNode = .anyOf([.integer(0...127), .halves.adding([("uniqueItems", true)])])
     /// The word `any`.
     static let any: SchemaNode = ["const": "any"]
     /// The two halves of a number of 14 bits, the most significant one first.

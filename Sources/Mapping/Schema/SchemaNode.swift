@@ -32,6 +32,16 @@ indirect enum SchemaNode: ExpressibleByStringLiteral, ExpressibleByBooleanLitera
         return .members([("description", .text(description))] + members)
     }
 
+    /// The properties of an object, each with its description.
+    static func properties(_ keys: [(name: String, summary: String, schema: SchemaNode)]) -> SchemaNode {
+        .members(keys.map { ($0.name, described($0.summary, $0.schema)) })
+    }
+
+    /// The properties of an object that has some keys.
+    static func properties<Key: SchemaKey>(of keys: Key.Type) -> SchemaNode {
+        properties(keys.allCases.map { ($0.rawValue, $0.summary, $0.schema) })
+    }
+
     /// The JSON text; what fits stands in one line.
     func text(indent: Int = 0) -> String {
         let short = line

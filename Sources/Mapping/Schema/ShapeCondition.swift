@@ -14,9 +14,6 @@ struct ShapeCondition: Hashable {
         return shape
     }
 
-    /// Whether a key has no meaning in the rules of the condition, of which everything is known.
-    private func refuses(_ key: RuleKey) -> Bool { shape?.objection(to: key) != nil }
-
     /// Whether another one is a case of this one.
     private func includes(_ other: ShapeCondition) -> Bool {
         (source == nil || source == other.source) && (isPair == nil || isPair == other.isPair)
@@ -33,19 +30,25 @@ struct ShapeCondition: Hashable {
 extension ShapeCondition {
     /// The fewest and widest conditions under which a key has no meaning, of rules with the given targets.
     static func objections(to key: RuleKey, targets: [RuleTarget.Kind]) -> [ShapeCondition] {
+        all(of: targets) { $0.objection(to: key) != nil }
+    }
+
+    /// The fewest and widest conditions under which something is so, of rules with the given targets.
+    static func all(of targets: [RuleTarget.Kind], where isSo: @escaping (RuleShape) -> Bool) -> [ShapeCondition] {
+        let isSo = { (condition: ShapeCondition) in condition.shape.map(isSo) ?? false }
         // In an axis, only its own keys can be there.
         let possible = ShapePart.all.map { targets != [.xyPad] || $0.key.isOfAxis }
         let every = all(forms, targets, possible.map { $0 ? [false, true] : [false] })
         let matters = possible.indices.map { part in
-            possible[part] && every.contains { $0.refuses(key) != $0.flipping(part).refuses(key) }
+            possible[part] && every.contains { isSo($0) != isSo($0.flipping(part)) }
         }
         let whole = all(forms, targets, matters.map { $0 ? [false, true] : [false] })
-        let allowed = whole.filter { !$0.refuses(key) }
-        var left = whole.filter { $0.refuses(key) }
+        let others = whole.filter { !isSo($0) }
+        var left = whole.filter(isSo)
         let wide = all(wideForms, [nil] + targets, matters.map { $0 ? [nil, false, true] : [nil] })
         var found: [ShapeCondition] = []
         for condition in wide.sorted(by: { $0.count < $1.count })
-        where left.contains(where: condition.includes) && !allowed.contains(where: condition.includes) {
+        where left.contains(where: condition.includes) && !others.contains(where: condition.includes) {
             found.append(condition)
             left.removeAll(where: condition.includes)
         }

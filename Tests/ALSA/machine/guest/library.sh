@@ -60,6 +60,39 @@ unplug() { echo "" >"$gadgets/$1/UDC"; }
 # hand NAME BYTES [PORT]: what a hand on the device makes it send, in hexadecimal.
 hand() { timeout 60 amidi -p "hw:$1,0,${3:-0}" -S "$2"; }
 
+# far_end NAME: the device file of the card behind the device.
+far_end() { echo "/dev/snd/midiC$(readlink "/proc/asound/$1" | tr -dc 0-9)D0"; }
+
+# meet NAME PRODUCT COMMAND...: plugs a device in by the command, and listens behind it before the bridge sees it.
+meet() {
+    local name=$1 product=$2
+    shift 2
+    kill -STOP "$bridge"
+    "$@"
+    wait_for test -e "/proc/asound/$name"
+    : >"$name.out"
+    rm -f "$name.told"
+    amidi -p "hw:$name,0,0" -d >>"$name.out" &
+    helper="$helper $!"
+    wait_for grep -q 'Owner PID' "/proc/asound/$name/midi0"
+    wait_for has_line "$clients" "\"$product\""
+    kill -CONT "$bridge"
+}
+
+# What a device has heard and the test has not been told, in hexadecimal; heard NAME BYTES: whether it ends in that.
+messages() { tr -d ' ' <"$1.out" | grep .; }
+news() { messages "$1" | tail -n "+$(($(cat "$1.told" 2>/dev/null || echo 0) + 1))" | tr '\n' ' ' | sed 's/ $//'; }
+heard() { case " $(news "$1")" in *" $2") ;; *) return 1 ;; esac }
+tell_heard() {
+    local file name
+    for file in *.out; do
+        name=${file%.out}
+        [ "$name" != bridge ] || continue
+        fact "$name" "$(news "$name")"
+        messages "$name" | wc -l >"$name.told"
+    done
+}
+
 # The numbers of the sequencer's clients with the given name.
 client_numbers() { sed -n "s/^Client *\([0-9]*\) : \"$1\".*/\1/p" "$clients"; }
 
@@ -124,7 +157,7 @@ last_request_has() { tail -n 1 "$record" | grep -q "$1"; }
 # stop_all: also after a failure. What a scenario starts in the background beside the bridge, it keeps in $helper.
 stop_all() {
     [ -z "$bridge" ] || kill -KILL "$bridge" 2>/dev/null
-    [ -z "$helper" ] || kill -KILL "$helper" 2>/dev/null
+    [ -z "$helper" ] || kill -KILL $helper 2>/dev/null
     for gadget in "$gadgets"/*; do
         [ -e "$gadget/UDC" ] || continue
         echo "" >"$gadget/UDC"

@@ -1,0 +1,5 @@
+/// The keys of `limits`.
+enum LimitKey: String, CaseIterable {
+    case perControl = "per_control"
+    case total, burst
+}
