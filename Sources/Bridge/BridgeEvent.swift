@@ -14,6 +14,10 @@ public enum BridgeEvent: Sendable, Equatable {
     case wrongAddress(reason: String)
     /// Volta answers again.
     case voltaBack
+    /// Volta asks for patience: no more is sent than this, in actions a second, and more again as it allows.
+    case slowed(rate: Double, reason: String)
+    /// All is sent as fast as the limits allow again, in actions a second.
+    case fullSpeed(rate: Double)
     /// An action was accepted by Volta; `latency` is the time to the answer, from the MIDI event or, for what was kept,
     /// from the reading of the layout that had its control.
     case delivered(ActionReport, latency: Duration)

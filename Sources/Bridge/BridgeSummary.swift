@@ -5,6 +5,8 @@ import Volta
 public struct BridgeSummary: Sendable, Equatable {
     /// The counts of all actions, also of those whose control was not there.
     public let books: Books
+    /// How often Volta has asked for patience, by 429 or 503.
+    public let throttles: Int
     /// The values that named no option of their control and became no action; the books do not know them.
     public let withoutOption: Int
     /// The values and presses that could not be delivered: those that were tried or waited, then those whose control

@@ -48,6 +48,7 @@ extension MIDIBridge {
         let outcome = learn(from: error, at: now)
         let completion = dispatcher.complete(shipment.id, outcome: outcome, at: now, jitter: clock.jitter())
         let reason = error?.description ?? ""
+        if case .throttled = outcome { tellThrottle(reason) }
         let report = underWay.removeValue(forKey: shipment.id) ?? report(shipment.action)
         switch completion {
         case .delivered:
@@ -81,6 +82,16 @@ extension MIDIBridge {
         default: break
         }
         return error.outcome
+    }
+
+    private func tellThrottle(_ reason: String) {
+        let news = pace.throttled(to: dispatcher.rate, of: dispatcher.limits.total, reason: reason)
+        if let news { say(news) }
+    }
+
+    /// Says that the rate is at its limit again, once it is.
+    func tellFullSpeed() {
+        if let news = pace.reached(dispatcher.rate, of: dispatcher.limits.total) { say(news) }
     }
 
     /// Why actions whose control left the page are given up.

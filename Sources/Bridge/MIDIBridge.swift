@@ -33,6 +33,7 @@ public actor MIDIBridge {
     var tokenCount = 0
     var health = VoltaHealth()
     var hold = RefusalHold()
+    var pace = Pace()
     var layout: LayoutInfo?
     /// What is under way, by the name of the control that it was sent to, which may have left the page since.
     var underWay: [Shipment.ID: ActionReport] = [:]
@@ -156,7 +157,7 @@ public actor MIDIBridge {
             merged: engine.counts.merged, expired: engine.counts.expired, turnedAway: engine.counts.displaced,
             waiting: kept.count)
         return BridgeSummary(
-            books: books, withoutOption: engine.counts.withoutOption,
+            books: books, throttles: pace.throttles, withoutOption: engine.counts.withoutOption,
             unsent: dispatcher.underWay.map { underWay[$0.id] ?? report($0.action) }
                 + dispatcher.waiting.map { report($0.action) } + kept.map { ActionReport($0, of: engine.mapping) })
     }
@@ -177,6 +178,7 @@ extension MIDIBridge {
         if ending != nil, layout != nil || !engine.isKeeping { dispatcher.beginDraining(at: now) }
         dispatcher.isHeld = hold.isHolding(at: now)
         let nextStep = startDueSends(at: now)
+        if pace.isSlowed { tellFullSpeed() }
         startDueCalls(at: now)
         endIfDone(at: now)
         setTimer(for: isRunning ? nextTime(after: now, nextStep: nextStep) : nil)

@@ -18,14 +18,14 @@ enum VoltaAccess {
     }
 
     /// The transport of the bridge: libcurl on the loop's own thread.
-    static func transport(on loop: PollLoop) -> CurlTransport {
-        CurlTransport(loop: loop, userAgent: "volta-midi/\(Program.version)")
+    static func transport(for settings: Settings, on loop: PollLoop) -> CurlTransport {
+        CurlTransport(loop: loop, userAgent: "volta-midi/\(Program.version)", authorities: settings.caFile)
     }
 
     /// Reads the layout, for commands that need it once.
     static func readLayout(_ settings: Settings) throws(Failure) -> LayoutInfo {
         try LoopRunner.run { (loop) throws(Failure) in
-            let connection = try open(settings, transport: transport(on: loop), on: loop)
+            let connection = try open(settings, transport: transport(for: settings, on: loop), on: loop)
             return try await call { () throws(VoltaError) in try await connection.layout() }
         }
     }

@@ -2,10 +2,10 @@
 enum APICall {
     case layout, token, action
 
-    /// The error that an answer other than 2xx stands for; nil for 2xx.
+    /// The error that an answer stands for; nil for a good one.
     func error(of response: HTTPResponse, text: ServerText, unixTime: Double) -> VoltaError? {
         let status = response.status
-        if (200..<300).contains(status) { return nil }
+        if (200..<300).contains(status) { return self == .action ? errorOfAcceptance(response, text) : nil }
         let message = text.text(of: response)
         switch status {
         case 300..<400:
@@ -18,6 +18,16 @@ enum APICall {
         default: return self == .action ? .httpError(status, message) : errorWithKey(status, message)
         }
     }
+
+    /// What 2xx means when the body says otherwise: nothing was done, or it was not the API that answered.
+    private func errorOfAcceptance(_ response: HTTPResponse, _ text: ServerText) -> VoltaError? {
+        if response.body == Self.acceptance || response.body.isEmpty { return nil }
+        if ServerText.isPage(response) { return .unreadableAnswer("not from Volta, but \(text.text(of: response))") }
+        guard JSONValue(json: response.body)?.objectValue?["ok"]?.boolValue == false else { return nil }
+        return .httpError(response.status, text.text(of: response))
+    }
+
+    private static let acceptance = Array(#"{"ok":true}"#.utf8)
 
     /// What a status means to the calls that carry the key.
     private func errorWithKey(_ status: Int, _ message: String) -> VoltaError {

@@ -14,7 +14,7 @@ struct ServerText {
         if let message = ["message", "Message", "error"].lazy.compactMap({ fields?[$0]?.stringValue }).first {
             return cleaned(message)
         }
-        if Self.isPage(response, body) { return Self.title(of: body).map(cleaned) ?? "an HTML page" }
+        if Self.isPage(response) { return Self.title(of: body).map(cleaned) ?? "an HTML page" }
         let text = cleaned(body)
         return text.isEmpty ? "no message" : text
     }
@@ -31,9 +31,10 @@ struct ServerText {
         secrets.flatMap(\.parts).reduce(text) { $0.replacing($1, with: "***") }
     }
 
-    private static func isPage(_ response: HTTPResponse, _ body: String) -> Bool {
+    /// Whether an answer is a page for people, such as proxies and networks with a login send.
+    static func isPage(_ response: HTTPResponse) -> Bool {
         response[header: "Content-Type"]?.lowercased().contains("html") == true
-            || body.first { !$0.isWhitespace } == "<"
+            || response.body.first { !Character(UnicodeScalar($0)).isWhitespace } == UInt8(ascii: "<")
     }
 
     private static func title(of page: String) -> String? {

@@ -72,6 +72,8 @@ extension VoltaError: CustomStringConvertible {
         case .wrongAddress: "Check the API URL, its stage path and the layout id"
         case .noToken: "The API refused a token that it had just given out; check the layout id and the key"
         case .unreadableAnswer: "Check the API URL"
+        case .transport(let error) where error.code == .notSecure:
+            "Check the API URL and this machine's date; the authority of a private certificate has to be named"
         case .invalidValue, .httpError, .throttled, .tokenUnavailable, .transport: nil
         }
     }

@@ -25,7 +25,7 @@ final class CurlEasy {
     private(set) var metStaleConnection = false
 
     /// Nil when memory is short.
-    init?(sockets: CurlSockets, userAgent: String) {
+    init?(sockets: CurlSockets, userAgent: String, authorities: String?) {
         guard let handle = curl_easy_init() else {
             errorText.deallocate()
             return nil
@@ -34,6 +34,7 @@ final class CurlEasy {
         self.sockets = sockets
         setPolicy()
         ccurl_set_string(handle, CURLOPT_USERAGENT, userAgent)
+        if let authorities { ccurl_set_string(handle, CURLOPT_CAINFO, authorities) }
         setCallbacks()
     }
 
@@ -132,7 +133,12 @@ extension CurlEasy {
         // One request at a time on a connection: what was sent on it, and when it was lost, is then known.
         ccurl_set_long(handle, CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_1_1)
         ccurl_set_long(handle, CURLOPT_TCP_NODELAY, 1)
+        // A connection stays good however long it rests: what is wrong with it is seen before it is used, and these
+        // probes keep routers from forgetting it.
+        ccurl_set_long(handle, CURLOPT_MAXAGE_CONN, 86_400)
         ccurl_set_long(handle, CURLOPT_TCP_KEEPALIVE, 1)
+        ccurl_set_long(handle, CURLOPT_TCP_KEEPIDLE, 30)
+        ccurl_set_long(handle, CURLOPT_TCP_KEEPINTVL, 10)
         ccurl_set_long(handle, CURLOPT_SSL_VERIFYPEER, 1)
         ccurl_set_long(handle, CURLOPT_SSL_VERIFYHOST, 2)
         // Without it, ending a transfer waits for the thread that looks up the host's name.

@@ -4,10 +4,12 @@ import Volta
 
 /// Starts, ends and cancels transfers.
 ///
-/// Unchecked: everything but the loop and the user agent is touched on the loop's thread only, as each function checks.
+/// Unchecked: all that can change, and what libcurl has, is touched on the loop's thread only, as each function checks.
 final class CurlEngine: @unchecked Sendable {
     private let loop: PollLoop
     private let userAgent: String
+    private let authorities: String?
+    private var suspensions: SuspensionWatch
     private var multi: CurlMulti?
     private var active: [UnsafeMutableRawPointer: (easy: CurlEasy, transfer: CurlTransfer)] = [:]
     private let sockets = CurlSockets()
@@ -15,19 +17,22 @@ final class CurlEngine: @unchecked Sendable {
     private var idle: [CurlEasy] = []
     private static let mostIdle = 16
 
-    init(loop: PollLoop, userAgent: String) {
+    init(loop: PollLoop, userAgent: String, authorities: String? = nil, suspensions: SuspensionWatch = .init()) {
         self.loop = loop
         self.userAgent = userAgent
+        self.authorities = authorities
+        self.suspensions = suspensions
     }
 
     func start(_ transfer: CurlTransfer) {
         loop.checkIsolated()
         guard !transfer.isFinished else { return }
         guard let multi = multi ?? makeMulti(),
-            let easy = idle.popLast() ?? CurlEasy(sockets: sockets, userAgent: userAgent)
+            let easy = idle.popLast() ?? CurlEasy(sockets: sockets, userAgent: userAgent, authorities: authorities)
         else {
             return transfer.finish(.failure(.noMemory))
         }
+        if suspensions.wasSuspended() { sockets.distrustAll() }
         do {
             try easy.prepare(transfer.request)
         } catch {

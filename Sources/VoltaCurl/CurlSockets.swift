@@ -6,30 +6,43 @@ import Glibc
 /// and a request that is written to it is lost without a trace of whether it was acted on.
 final class CurlSockets {
     private var descriptors: [Int32: Int32] = [:]
+    /// The ports of connections that nobody may rely on.
+    private var distrusted: Set<Int32> = []
     /// Ports of closed connections stay known until there are so many.
     private static let limit = 256
 
     /// Remembers the socket with this local port among those that were just opened; false when none of them has it.
     func note(_ opened: [Int32], localPort: Int32) -> Bool {
         guard let descriptor = opened.last(where: { Self.localPort(of: $0) == localPort }) else { return false }
-        if descriptors.count >= Self.limit { descriptors = [:] }
+        if descriptors.count >= Self.limit { (descriptors, distrusted) = ([:], []) }
         descriptors[localPort] = descriptor
+        distrusted.remove(localPort)
         return true
     }
 
-    /// Whether the server has ended the connection or said anything on it while nothing was asked.
+    /// Has every connection that there is replaced instead of used again.
+    func distrustAll() { distrusted.formUnion(descriptors.keys) }
+
+    /// Whether the connection is not to be trusted, or the server has ended it or said anything on it while nothing was
+    /// asked.
     ///
     /// Such a connection is shut down, so that libcurl takes it for closed from now on.
     func isStale(localPort: Int32) -> Bool {
         guard let descriptor = descriptors[localPort], Self.localPort(of: descriptor) == localPort else { return false }
-        var byte: UInt8 = 0
-        let count = recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT))
-        if count < 0 && (errno == EAGAIN || errno == EINTR) { return false }
+        if !distrusted.contains(localPort), Self.isSilent(descriptor) { return false }
         descriptors[localPort] = nil
+        distrusted.remove(localPort)
         shutdown(descriptor, Int32(SHUT_RDWR))
         var rest = [UInt8](repeating: 0, count: 4096)
         while recv(descriptor, &rest, rest.count, Int32(MSG_DONTWAIT)) > 0 {}
         return true
+    }
+
+    /// Whether a connection is open and nothing has come on it.
+    private static func isSilent(_ descriptor: Int32) -> Bool {
+        var byte: UInt8 = 0
+        let count = recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT))
+        return count < 0 && (errno == EAGAIN || errno == EINTR)
     }
 
     private static func localPort(of descriptor: Int32) -> Int32? {

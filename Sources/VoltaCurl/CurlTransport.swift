@@ -7,7 +7,8 @@ public import Volta
 /// environment's `http_proxy`, `https_proxy` and `no_proxy` are honoured, except that this machine itself is always
 /// reached directly. A connection is given 2 s to be made. A kept-alive connection on which the server has said or
 /// ended something is replaced before the request is written, and a request that libcurl would repeat by itself after a
-/// lost connection is repeated only when the server cannot have acted on it.
+/// lost connection is repeated only when the server cannot have acted on it. Connections are kept for as long as the
+/// server allows; after the machine was suspended none is used again.
 ///
 /// A cancelled task ends its request at once. When the loop ends first, a request from outside the loop still ends one
 /// second after its deadline; a task that lives on the loop ends with it. Connections are closed on the loop's thread
@@ -22,20 +23,25 @@ public final class CurlTransport: HTTPTransport {
     /// - Parameters:
     ///   - loop: The loop; it must be running for requests to go on.
     ///   - userAgent: The program's name and version, as `volta-midi/1.0`.
-    public init(loop: PollLoop, userAgent: String = "volta-midi") {
-        self.loop = loop
-        engine = CurlEngine(loop: loop, userAgent: userAgent)
-        ownsLoop = false
+    ///   - authorities: A PEM file with certificates of authorities that are trusted besides the system's own; nil for
+    ///     none.
+    public convenience init(loop: PollLoop, userAgent: String = "volta-midi", authorities: String? = nil) {
+        self.init(
+            loop: loop, engine: CurlEngine(loop: loop, userAgent: userAgent, authorities: authorities), ownsLoop: false)
     }
 
     /// A transport with a loop and a thread of its own, for as long as it exists.
     ///
     /// - Returns: Nil when the system gives no thread.
-    public init?(userAgent: String = "volta-midi") {
+    public convenience init?(userAgent: String = "volta-midi") {
         guard let loop = PollLoop.onOwnThread() else { return nil }
+        self.init(loop: loop, engine: CurlEngine(loop: loop, userAgent: userAgent), ownsLoop: true)
+    }
+
+    init(loop: PollLoop, engine: CurlEngine, ownsLoop: Bool) {
         self.loop = loop
-        engine = CurlEngine(loop: loop, userAgent: userAgent)
-        ownsLoop = true
+        self.engine = engine
+        self.ownsLoop = ownsLoop
     }
 
     deinit {

@@ -11,6 +11,8 @@ extension BridgeEvent {
         case .voltaRefused: "refused"
         case .wrongAddress: "wrong address"
         case .voltaBack: "back"
+        case .slowed(let rate, reason: _): "slowed to \(rate)"
+        case .fullSpeed(let rate): "up to \(rate)"
         case .delivered(let report, latency: _): "delivered \(report.shortText)"
         case .retrying(let report, reason: _): "retrying \(report.shortText)"
         case .dropped(let report, let why, reason: _): "dropped \(report.shortText): \(why.rawValue)"

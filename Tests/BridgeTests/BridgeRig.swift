@@ -113,6 +113,8 @@ final class BridgeRig: Sendable {
             guard ContinuousClock.now < deadline else { throw DeadlinePassed("the bridge does not settle") }
             await Task.yield()
         }
+        let books = await summary.books
+        #expect(books.isBalanced, "\(books)")
     }
 
     /// The events as short texts.

@@ -138,7 +138,7 @@ import Testing
         ("api_key: \"SECRET\nlayout_id: x\n", "1:10: error: this is not valid YAML"),
         (
             "layout_id: x\napi_kye: SECRET\n",
-            "2:1: error: unknown key; did you mean api_key? the keys are api_url, api_key, api_key_file, layout_id"
+            "2:1: error: unknown key; did you mean api_key? the keys are api_url, api_key, api_key_file, layout_id, ca_file"
         ),
         ("SECRET\n", "1:1: error: lines like 'layout_id: VAL-…' are needed here"),
         ("api_key: a\napi_key: SECRET\n", "2:1: error: this is not valid YAML"),

@@ -1,5 +1,6 @@
 import Glibc
 import TestSupport
+import Testing
 
 /// Everything a run needs: a strict API, a mapping, a FIFO, and the binary that reads it.
 struct Stage {
@@ -32,6 +33,18 @@ struct Stage {
     func end(by signal: Int32 = SIGTERM) async throws -> (end: RunningProgram.End, summary: JSON) {
         program.signal(signal)
         let end = try await program.end()
-        return (end, try await event("summary"))
+        let summary = try await event("summary")
+        expectBalance(of: summary)
+        return (end, summary)
+    }
+
+    /// Every action that was received is in exactly one place.
+    private func expectBalance(of summary: JSON) {
+        let places = [
+            "sent", "merged", "unchanged", "expired", "refused", "unknown", "withdrawn", "turned_away", "waiting",
+        ]
+        let counts = places.map { summary[$0]?.number ?? .nan }
+        #expect(summary["received"]?.number == counts.reduce(0, +), "\(summary)")
+        if case .array(let unsent)? = summary["unsent"] { #expect(summary["waiting"]?.number == Double(unsent.count)) }
     }
 }

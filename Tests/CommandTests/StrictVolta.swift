@@ -14,12 +14,15 @@ final class StrictVolta: Sendable {
     /// It may block, and hold up its connection alone.
     typealias Exception = @Sendable (RecordedRequest) -> [UInt8]?
 
+    /// Something else than an answer; nil for the usual answer.
+    typealias Reaction = @Sendable (RecordedRequest) -> [Step]?
+
     /// The actions that were accepted, in the order of arrival.
     let actions = Recorder<ReceivedAction>()
     /// What no client may do.
     let objections = Recorder<String>()
 
-    private let controls: [StrictControl]
+    private let page: Mutex<(id: String, controls: [StrictControl])>
     private let server: Mutex<ScriptedServer?>
     /// The port on this machine.
     let port: Int
@@ -27,14 +30,21 @@ final class StrictVolta: Sendable {
     /// An API with these controls on its active page.
     ///
     /// - Parameter isAway: Whether it refuses connections until ``come()``.
-    init(
+    convenience init(
         _ controls: [StrictControl], isAway: Bool = false, except exception: @escaping Exception = { _ in nil }
     ) throws {
-        self.controls = controls
+        try self.init(scripted: controls, isAway: isAway, reaction: { exception($0).map { [.write($0)] } })
+    }
+
+    /// An API with these controls on its active page, which may do anything at all instead of an answer.
+    init(scripted controls: [StrictControl], isAway: Bool = false, reaction: @escaping Reaction) throws {
+        page = Mutex(("p1", controls))
         let behind = Behind()
-        let server = try ScriptedServer(isAway: isAway) { request in
-            exception(request) ?? behind.api.withLock { $0.value }?.answer(to: request) ?? Step.answer(500, "")
+        let usual = Step.react { request in
+            reaction(request)
+                ?? [.write(behind.api.withLock { $0.value }?.answer(to: request) ?? Step.answer(500, ""))]
         }
+        let server = try ScriptedServer([[usual]], isAway: isAway)
         port = server.port
         self.server = Mutex(server)
         behind.api.withLock { $0.value = self }
@@ -44,6 +54,15 @@ final class StrictVolta: Sendable {
 
     /// Begins to answer.
     func come() throws { try server.withLock { try $0?.come() } }
+
+    /// Refuses connections and ends those that there are, until ``come()``.
+    func leave() throws { try server.withLock { try $0?.leave() } }
+
+    /// Another page is the active one from now on.
+    func show(_ controls: [StrictControl], page id: String) { page.withLock { $0 = (id, controls) } }
+
+    /// How many connections were made.
+    var connectionCount: Int { server.withLock { $0?.connections.values.count ?? 0 } }
 
     /// What the program needs to know, as environment variables.
     var environment: [String: String] {
@@ -84,9 +103,11 @@ extension StrictVolta {
     private func serveLayout(_ request: RecordedRequest) -> [UInt8] {
         guard request[header: "x-api-key"] == Self.key else { return object("GET without the key", 403) }
         check(request, hasOnly: ["x-api-key"])
-        let text = controls.map(\.json).joined(separator: ",")
+        let page = page.withLock { $0 }
+        let text = page.controls.map(\.json).joined(separator: ",")
         return Step.answer(
-            200, #"{"layoutId":"\#(Self.layoutID)","activePageId":"p1","controls":[\#(text)],"destinationCount":1}"#,
+            200,
+            #"{"layoutId":"\#(Self.layoutID)","activePageId":"\#(page.id)","controls":[\#(text)],"destinationCount":1}"#,
             headers: ["Content-Type: application/json"])
     }
 
@@ -107,7 +128,7 @@ extension StrictVolta {
         guard case .object(let body)? = try? JSON(text: request.text), body["layoutId"] == .string(Self.layoutID),
             let lid = body["lid"]?.number, let type = body["type"]?.text,
             Set(body.keys).isSubset(of: ["layoutId", "lid", "type", "value"]),
-            let control = controls.first(where: { Double($0.lid) == lid }), control.type == type,
+            let control = page.withLock({ $0.controls }).first(where: { Double($0.lid) == lid }), control.type == type,
             control.takes(body["value"])
         else { return object("/action with the body \(request.text)", 400) }
         actions.append(ReceivedAction(lid: control.lid, type: type, value: body["value"] ?? .null, time: .now))

@@ -19,7 +19,8 @@ struct DeliveryModel {
         var executions = 0
     }
 
-    let limits: Limits
+    private(set) var limits: Limits
+    private var rates: [Int: Double] = [:]
     private(set) var entries: [Entry] = []
     private(set) var objections: [String] = []
     /// What a strict server holds for each control.
@@ -106,6 +107,18 @@ struct DeliveryModel {
         strangers.formUnion(lids.filter { underWay[$0] != nil })
     }
 
+    /// Other limits hold from now on.
+    mutating func changed(to limits: Limits) {
+        self.limits = limits
+        // What went before went by the limits of then; from now on there is a full burst at most.
+        starts = []
+    }
+
+    /// Other rates of controls hold from now on.
+    mutating func changed(to rates: [Int: Double]) { self.rates = rates }
+
+    private func rate(of lid: Int) -> Double { rates[lid] ?? limits.perControl }
+
     private mutating func settle(_ number: Int, as fate: Completion) {
         entries[number].fate = fate
         openPresses.removeAll { $0 == number }
@@ -143,7 +156,7 @@ extension DeliveryModel {
         if underWay[lid] != nil { object("control \(lid) has two requests under way") }
         if underWay.count >= limits.inFlight { object("\(underWay.count + 1) requests are under way") }
         if let pausedUntil, now < pausedUntil { object("a request starts in a pause") }
-        if let last = lastStart[lid], (now - last) / .seconds(1) * limits.perControl < 1 - 1e-9 {
+        if let last = lastStart[lid], (now - last) / .seconds(1) * rate(of: lid) < 1 - 1e-9 {
             object("control \(lid) goes faster than its limit")
         }
         // Windows further back than some bursts are implied by the nearer ones of earlier sends.
@@ -161,7 +174,8 @@ extension DeliveryModel {
         for press in waitingPresses {
             if press.lid == value.lid { object("\(value.number) overtakes press \(press.number)") }
             let isFree = underWay[press.lid] == nil
-            let isRested = lastStart[press.lid].map { (now - $0) / .seconds(1) * limits.perControl > 1 + 1e-8 } ?? true
+            let isRested =
+                lastStart[press.lid].map { (now - $0) / .seconds(1) * rate(of: press.lid) > 1 + 1e-8 } ?? true
             if isFree, isRested { object("press \(press.number) waits behind value \(value.number)") }
         }
     }

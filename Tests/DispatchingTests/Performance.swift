@@ -14,22 +14,30 @@ struct Performance {
     private var weather = Weather.fine
     private var underWay: [Shipment] = []
     private var wake: Moment?
+    private var mostWaiting = 100
+    /// The latest time that the dispatcher was told.
+    private var seen: Moment?
 
     init(seed: UInt64) {
         random = SeededRandom(seed: seed)
+        let limits = Self.limits(&random)
+        dispatcher = Dispatcher(limits: limits)
+        model = DeliveryModel(limits: limits)
+    }
+
+    private static func limits(_ random: inout SeededRandom) -> Limits {
         let rates: [Double] = [3, 10, 20, 37.5, 100]
-        let limits = Limits(
+        return Limits(
             perControl: rates.randomElement(using: &random) ?? 20, total: rates.randomElement(using: &random) ?? 20,
             burst: Int.random(in: 1...20, using: &random), inFlight: Int.random(in: 1...12, using: &random),
             waitingPerControl: Int.random(in: 2...30, using: &random), waiting: Int.random(in: 10...100, using: &random)
         )
-        dispatcher = Dispatcher(limits: limits)
-        model = DeliveryModel(limits: limits)
     }
 
     mutating func step() {
         if random.chance(0.01), let next = Weather.allCases.randomElement(using: &random) { weather = next }
         if random.chance(0.01) { changePage() }
+        if random.chance(0.003) { reload() }
         switch Int.random(in: 0..<10, using: &random) {
         case 0...3: submit()
         case 4...6: wait()
@@ -62,7 +70,7 @@ struct Performance {
             let ownExpiry: Duration? =
                 random.chance(0.2) ? .milliseconds(Int.random(in: 50...5000, using: &random)) : nil
             let action = Action(lid: lid, value: .index(model.entries.count))
-            let result = dispatcher.submit(action, delivery: delivery, expiry: ownExpiry, at: now)
+            let result = dispatcher.submit(action, delivery: delivery, expiry: ownExpiry, at: clock())
             model.submitted(
                 lid: lid, delivery, expiry: ownExpiry ?? dispatcher.limits.expiry, at: now, as: result)
         }
@@ -72,6 +80,28 @@ struct Performance {
     private mutating func changePage() {
         let lids = Set((1...10).filter { _ in random.chance(0.3) })
         model.left(lids, withdrawn: dispatcher.withdraw(from: lids).map(\.action))
+    }
+
+    /// Another mapping has other limits, and other rates of some controls.
+    private mutating func reload() {
+        let limits = Self.limits(&random)
+        mostWaiting = max(mostWaiting, limits.waiting)
+        dispatcher.change(to: limits, at: clock())
+        model.changed(to: limits)
+        let ownRates: [Double] = [2.5, 15, 60]
+        var rates: [Int: Double] = [:]
+        for lid in 1...10 where random.chance(0.2) { rates[lid] = ownRates.randomElement(using: &random) }
+        dispatcher.change(to: rates)
+        model.changed(to: rates)
+    }
+
+    /// What a clock says: as a rule the time, and now and then one that has gone back.
+    private mutating func clock() -> Moment {
+        guard seen == now, random.chance(0.03) else {
+            seen = now
+            return now
+        }
+        return now - .milliseconds(Int.random(in: 1...4_000_000, using: &random))
     }
 
     private mutating func wait() {
@@ -86,7 +116,7 @@ struct Performance {
         let shipment = underWay.remove(at: index)
         let wasExecuted = outcome == .delivered || (outcome == .unknown && random.chance(0.5))
         let jitter = random.chance(0.02) ? Double.nan : Double.random(in: -0.5...1.5, using: &random)
-        let result = dispatcher.complete(shipment.id, outcome: outcome, at: now, jitter: jitter)
+        let result = dispatcher.complete(shipment.id, outcome: outcome, at: clock(), jitter: jitter)
         model.completed(shipment.action, outcome, wasExecuted: wasExecuted, at: now, as: result)
         let again = dispatcher.complete(shipment.id, outcome: outcome, at: now, jitter: jitter)
         if again != .notInFlight { model.object("a shipment was completed twice") }
@@ -144,7 +174,7 @@ struct Performance {
         if books.waiting + books.inFlight != dispatcher.unsent.count {
             model.object("unsent differs from the books")
         }
-        let most = 10 + dispatcher.limits.waiting + dispatcher.limits.inFlight
+        let most = 10 + mostWaiting + 12
         if books.waiting > most { model.object("\(books.waiting) wait") }
     }
 }

@@ -10,12 +10,16 @@ final class RawSocket: Sendable {
 
     deinit { close(descriptor) }
 
-    /// A socket that holds a free port of the loopback address; connections are refused until ``listen()``.
-    static func bound() throws(ScriptError) -> (socket: RawSocket, port: Int) {
+    /// A socket that holds a port of the loopback address, a free one or one that another such socket holds;
+    /// connections are refused until ``listen()``.
+    static func bound(to port: Int = 0) throws(ScriptError) -> (socket: RawSocket, port: Int) {
         let socket = RawSocket(Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0))
         guard socket.descriptor >= 0 else { throw .noSocket(errno: errno) }
+        var isShared: Int32 = 1
+        setsockopt(socket.descriptor, SOL_SOCKET, SO_REUSEPORT, &isShared, socklen_t(MemoryLayout<Int32>.size))
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = in_port_t(port).bigEndian
         address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
         var length = socklen_t(MemoryLayout<sockaddr_in>.size)
         let status = withUnsafeMutablePointer(to: &address) { pointer in

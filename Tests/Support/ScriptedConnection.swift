@@ -32,6 +32,12 @@ struct ScriptedConnection {
         case .open(let gate): gate.open()
         case .serve(let answer):
             while let request = readRequest() { socket.write(answer(request)) }
+        case .react(let reaction):
+            while let request = readRequest() {
+                for step in reaction(request) {
+                    guard play(step), !step.isLast else { return false }
+                }
+            }
         case .hold:
             while !socket.read().isEmpty {}
         case .close: socket.shutDown()

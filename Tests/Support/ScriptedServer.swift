@@ -6,6 +6,7 @@ import Synchronization
 /// is played again for every further connection.
 public final class ScriptedServer: Sendable {
     private struct State {
+        var listener: RawSocket
         var connections: [RawSocket] = []
         var accepted = 0
         var isStopped = false
@@ -22,9 +23,8 @@ public final class ScriptedServer: Sendable {
     /// What clients did that no client may do, and what the scripts did not foresee.
     public let complaints = Recorder<String>()
 
-    private let listener: RawSocket
     private let scripts: [[Step]]
-    private let state = Mutex(State())
+    private let state: Mutex<State>
 
     /// A server that is already listening, unless it is away at first.
     ///
@@ -35,14 +35,28 @@ public final class ScriptedServer: Sendable {
     public init(_ scripts: [[Step]], isAway: Bool = false) throws(ScriptError) {
         try ScriptError.check(scripts)
         self.scripts = scripts
-        (listener, port) = try RawSocket.bound()
+        let (listener, port) = try RawSocket.bound()
+        self.port = port
+        state = Mutex(State(listener: listener))
         if !isAway { try come() }
     }
 
-    /// Begins to listen, on the port that was held from the start; to be called once.
+    /// Begins to listen, on the port that is held from the start; to be called while it is away.
     public func come() throws(ScriptError) {
+        let listener = state.withLock { $0.listener }
         try listener.listen()
-        try startThread { [self] in acceptConnections() }
+        try startThread { [self] in acceptConnections(from: listener) }
+    }
+
+    /// Refuses connections and ends those that there are, until ``come()``.
+    public func leave() throws(ScriptError) {
+        let next = try RawSocket.bound(to: port).socket
+        let (listener, open) = state.withLock { state in
+            defer { (state.listener, state.connections) = (next, []) }
+            return (state.listener, state.connections)
+        }
+        listener.shutDown()
+        for connection in open { connection.shutDown() }
     }
 
     /// A server that answers every request on every connection.
@@ -57,16 +71,16 @@ public final class ScriptedServer: Sendable {
 
     /// Stops listening and ends every connection; may be called more than once.
     public func stop() {
-        let open = state.withLock { state in
+        let (listener, open) = state.withLock { state in
             state.isStopped = true
             defer { state.connections = [] }
-            return state.connections
+            return (state.listener, state.connections)
         }
         listener.shutDown()
         for connection in open { connection.shutDown() }
     }
 
-    private func acceptConnections() {
+    private func acceptConnections(from listener: RawSocket) {
         while let socket = listener.accept() {
             let number = state.withLock { state -> Int? in
                 guard !state.isStopped else { return nil }

@@ -14,6 +14,9 @@ public enum Step: Sendable {
     case open(Gate)
     /// Reads requests and answers each with what the closure gives, until the client closes. Ends the script.
     case serve(@Sendable (RecordedRequest) -> [UInt8])
+    /// Reads requests and does for each what the closure says, until the client closes or a step ends the connection.
+    /// Ends the script.
+    case react(@Sendable (RecordedRequest) -> [Step])
     /// Says nothing more and keeps the connection open until the client closes or the server stops. Ends the script.
     case hold
     /// Closes in an orderly way. Ends the script.
@@ -24,7 +27,7 @@ public enum Step: Sendable {
     /// Whether the script ends here.
     var isLast: Bool {
         switch self {
-        case .serve, .hold, .close, .reset: true
+        case .serve, .react, .hold, .close, .reset: true
         case .read, .readBytes, .write, .drip, .wait, .open: false
         }
     }

@@ -29,6 +29,23 @@ import Volta
         #expect(api.layoutCalls.values.isEmpty)
     }
 
+    @Test(
+        arguments: [
+            (#"{"ok":true}"#, nil), ("", nil), ("{\"ok\": true}\n", nil), ("[1]", nil), ("done", nil),
+            (#"{"ok":false,"message":"no such control"}"#, VoltaError.httpError(200, "no such control")),
+            (
+                "<html><title>Log in to the venue's network</title></html>",
+                .unreadableAnswer("not from Volta, but Log in to the venue's network")
+            ),
+        ] as [(String, VoltaError?)])
+    func anAnswerThatSaysOtherwiseIsNoSuccess(body: String, expected: VoltaError?) async throws {
+        let api = FakeAPI(action: { _, _ in .status(200, body) })
+        let connection = try api.connection()
+        guard let expected else { return try await connection.send(press) }
+        await #expect(throws: expected) { try await connection.send(press) }
+        #expect(expected.outcome == (body.hasPrefix("<") ? .unknown : .refused))
+    }
+
     /// HT-01: the route is wrong; neither a renewal nor a repetition.
     @Test func anUnknownRouteIsNotTheToken() async throws {
         let body = #"{"message":"Missing Authentication Token"}"#

@@ -31,6 +31,10 @@ import Volta
         (.tokenUnavailable("HTTP 502: an HTML page"), "No token: HTTP 502: an HTML page"),
         (.unreadableAnswer("an HTML page"), "Unreadable answer: an HTML page. Check the API URL."),
         (.transport(lost), "Cannot reach h"),
+        (
+            .transport(HTTPTransportError(.notSecure, maybeExecuted: false, description: "Cannot reach h")),
+            "Cannot reach h. Check the API URL and this machine's date; the authority of a private certificate has to be named."
+        ),
     ])
     func textsAreWhole(error: VoltaError, text: String) {
         #expect(error.description == text)

@@ -23,7 +23,8 @@ enum SendCommand: Subcommand {
         let reference = ControlReference(operand: operands[1])
         let settings = try context.settings.read(arguments).complete()
         try LoopRunner.run { (loop) throws(Failure) in
-            let connection = try VoltaAccess.open(settings, transport: VoltaAccess.transport(on: loop), on: loop)
+            let transport = VoltaAccess.transport(for: settings, on: loop)
+            let connection = try VoltaAccess.open(settings, transport: transport, on: loop)
             let layout = try await VoltaAccess.call { () throws(VoltaError) in try await connection.layout() }
             let control = try control(reference, taking: value.kind, in: layout)
             try checkOption(value, of: control)

@@ -10,6 +10,9 @@ extension BridgeEvent {
         case .voltaRefused(let reason): "Volta refuses: \(reason)"
         case .wrongAddress(let reason): "this is not the address of the layout: \(reason)"
         case .voltaBack: "Volta is back"
+        case .slowed(let rate, let reason):
+            "Volta asks for patience: \(reason); at most \(rate.formatted(decimals: 1)) actions a second until it allows more"
+        case .fullSpeed(let rate): "up to \(rate.formatted(decimals: 1)) actions a second again"
         case .delivered(let report, let latency):
             "\(report.text)  \(latency.inMilliseconds.formatted(decimals: 1)) ms"
         case .retrying(let report, let reason): "\(report.text) did not arrive: \(reason); sending again"
@@ -45,6 +48,8 @@ extension BridgeEvent {
         case .voltaRefused: "volta_refused"
         case .wrongAddress: "wrong_address"
         case .voltaBack: "volta_back"
+        case .slowed: "slowed"
+        case .fullSpeed: "full_speed"
         case .delivered: "delivered"
         case .retrying: "retrying"
         case .dropped: "dropped"
@@ -68,6 +73,9 @@ extension BridgeEvent {
         case .feedbackLoop(let port, let pause):
             ["port": .string(port), "pause_s": .integer(Int(pause.components.seconds))]
         case .voltaBack: [:]
+        case .slowed(let rate, let reason):
+            ["rate": .number(rate.rounded(toPlaces: 3)), "reason": .string(reason)]
+        case .fullSpeed(let rate): ["rate": .number(rate.rounded(toPlaces: 3))]
         case .delivered(let report, let latency):
             report.fields.merging(["latency_ms": .number(latency.inMilliseconds.rounded(toPlaces: 3))]) { $1 }
         case .retrying(let report, let reason): report.fields.merging(["reason": .string(reason)]) { $1 }

@@ -14,6 +14,7 @@ extension BridgeSummary {
         ]
         let shown = rows.filter { $0.1 > 0 || $0.0 == sent }.map { "\($0.1) \($0.0)" }
         var text = "\(books.received) action\(books.received == 1 ? "" : "s"): \(shown.joined(separator: ", "))\n"
+        if throttles > 0 { text += "Volta asked for patience \(throttles) time\(throttles == 1 ? "" : "s")\n" }
         if withoutOption > 0 {
             text += "\(withoutOption) value\(withoutOption == 1 ? "" : "s") named no option of the control\n"
         }
@@ -30,7 +31,7 @@ extension BridgeSummary {
             "refused": .integer(books.refused), "unknown": .integer(books.unknown),
             "withdrawn": .integer(books.withdrawn), "turned_away": .integer(books.turnedAway),
             "waiting": .integer(books.waiting + books.inFlight),
-            "without_option": .integer(withoutOption), "overruns": .integer(overruns),
+            "throttled": .integer(throttles), "without_option": .integer(withoutOption), "overruns": .integer(overruns),
             "unsent": .array(unsent.map { .object($0.fields) }),
         ]
     }

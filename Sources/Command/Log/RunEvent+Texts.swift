@@ -6,7 +6,7 @@ extension RunEvent {
     var isTrouble: Bool {
         switch self {
         case .bridge(.voltaAway), .bridge(.voltaRefused), .bridge(.wrongAddress), .bridge(.dropped),
-            .bridge(.retrying), .bridge(.ignored), .notConnected, .overrun, .inputLost,
+            .bridge(.retrying), .bridge(.slowed), .bridge(.ignored), .notConnected, .overrun, .inputLost,
             .reloadFailed, .notWatched, .doubt:
             true
         default: false

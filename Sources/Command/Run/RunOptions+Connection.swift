@@ -6,9 +6,10 @@ extension RunOptions {
     func connection(on loop: PollLoop) throws(Failure) -> VoltaConnection {
         switch target {
         case .live(let settings):
-            return try VoltaAccess.open(settings, transport: VoltaAccess.transport(on: loop), on: loop)
+            return try VoltaAccess.open(
+                settings, transport: VoltaAccess.transport(for: settings, on: loop), on: loop)
         case .dryRun(let settings):
-            let transport = DryRunTransport(source: .live(VoltaAccess.transport(on: loop)))
+            let transport = DryRunTransport(source: .live(VoltaAccess.transport(for: settings, on: loop)))
             return try VoltaAccess.open(settings, transport: transport, on: loop)
         case .dryRunWithoutLayout(let layout):
             let settings = Settings(apiURL: "http://localhost", apiKey: APIKey(secret: "none"), layoutID: "dry-run")

@@ -7,6 +7,16 @@ protocol RunReporter: Sendable {
     func report(_ message: Message)
     /// Something worth a line has happened.
     func report(_ event: RunEvent)
+    /// When ``reportRepeats()`` is to be called; nil while nothing is held back.
+    var nextRepeats: ContinuousClock.Instant? { get }
+    /// Tells what was held back because it was the same again and again.
+    func reportRepeats()
     /// The run has ended.
     func report(_ summary: BridgeSummary, overruns: Int)
+}
+
+/// A reporter that holds nothing back.
+extension RunReporter {
+    var nextRepeats: ContinuousClock.Instant? { nil }
+    func reportRepeats() {}
 }

@@ -27,6 +27,9 @@ actor RunSession {
     private var isReading = false
     private var timer: LoopTimer?
     private var endTimer: LoopTimer?
+    private var repeatsTimer: LoopTimer?
+    /// The time for which that timer is set.
+    private var repeatsTime: ContinuousClock.Instant?
     private var end: End?
     private var ended: CheckedContinuation<End, Never>?
 
@@ -81,6 +84,11 @@ actor RunSession {
         let bridge = bridge
         let timer = loop.timer { bridge.assumeIsolated { $0.wake() } }
         self.timer = timer
+        repeatsTimer = loop.timer {
+            self.options.reporter.reportRepeats()
+            self.repeatsTime = nil
+            self.planRepeats()
+        }
         bridge.assumeIsolated {
             $0.start(
                 setTimer: { timer.set($0) },
@@ -125,5 +133,15 @@ actor RunSession {
         ended = nil
     }
 
-    func log(_ event: RunEvent) { options.reporter.report(event) }
+    func log(_ event: RunEvent) {
+        options.reporter.report(event)
+        planRepeats()
+    }
+
+    /// Has what the log holds back told when its time has come.
+    private func planRepeats() {
+        guard let repeatsTimer, options.reporter.nextRepeats != repeatsTime else { return }
+        repeatsTime = options.reporter.nextRepeats
+        repeatsTimer.set(repeatsTime)
+    }
 }

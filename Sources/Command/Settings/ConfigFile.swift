@@ -5,14 +5,15 @@ import YAML
 ///
 /// Its errors name the line but never show what stands there, since that may be the key.
 enum ConfigFile {
-    private static let keys = ["api_url", "api_key", "api_key_file", "layout_id"]
+    private static let keys = ["api_url", "api_key", "api_key_file", "layout_id", "ca_file"]
 
     /// The settings of a file; none when there is no such file.
     static func read(_ path: String) throws(Failure) -> PartialSettings {
         guard access(path, F_OK) == 0 else { return PartialSettings() }
         let values = try entries(of: Source(name: path, bytes: Files.read(path)))
         let key = PartialSettings.KeySource(key: values["api_key"], file: values["api_key_file"])
-        return PartialSettings(apiURL: values["api_url"], apiKey: key, layoutID: values["layout_id"])
+        return PartialSettings(
+            apiURL: values["api_url"], apiKey: key, layoutID: values["layout_id"], caFile: values["ca_file"])
     }
 
     private static func entries(of source: Source) throws(Failure) -> [String: String] {

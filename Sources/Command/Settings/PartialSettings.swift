@@ -3,11 +3,13 @@ struct PartialSettings: Equatable {
     var apiURL: String?
     var apiKey: KeySource?
     var layoutID: String?
+    var caFile: String?
 
     /// These settings, with the other's where these say nothing.
     func or(_ other: PartialSettings) -> PartialSettings {
         PartialSettings(
-            apiURL: apiURL ?? other.apiURL, apiKey: apiKey ?? other.apiKey, layoutID: layoutID ?? other.layoutID)
+            apiURL: apiURL ?? other.apiURL, apiKey: apiKey ?? other.apiKey, layoutID: layoutID ?? other.layoutID,
+            caFile: caFile ?? other.caFile)
     }
 
     /// Where a key is to be had.
@@ -20,7 +22,7 @@ struct PartialSettings: Equatable {
     /// Whether nothing at all is set.
     var isEmpty: Bool { self == PartialSettings() }
 
-    /// Whether nothing is missing.
+    /// Whether nothing is missing that has to be there.
     var isComplete: Bool { apiURL != nil && apiKey != nil && layoutID != nil }
 
     /// The settings when nothing is missing and the key was read.
@@ -41,7 +43,7 @@ struct PartialSettings: Equatable {
                 Set them in the environment or in ~/.config/volta-midi/config.yaml; 'volta-midi demo' needs none.
                 """)
         }
-        return Settings(apiURL: apiURL, apiKey: apiKey, layoutID: layoutID)
+        return Settings(apiURL: apiURL, apiKey: apiKey, layoutID: layoutID, caFile: caFile)
     }
 }
 

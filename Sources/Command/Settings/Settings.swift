@@ -3,4 +3,6 @@ struct Settings: Equatable {
     let apiURL: String
     let apiKey: APIKey
     let layoutID: String
+    /// A PEM file of authorities that are trusted besides the system's own.
+    var caFile: String?
 }

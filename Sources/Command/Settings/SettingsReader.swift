@@ -7,6 +7,7 @@ struct SettingsReader {
         .value("--api-url", "URL", "the API's URL, instead of VOLTA_API_URL"),
         .value("--api-key-file", "FILE", "a file that holds the key, instead of VOLTA_API_KEY or VOLTA_API_KEY_FILE"),
         .value("--layout-id", "ID", "the layout's id, instead of VOLTA_LAYOUT_ID"),
+        .value("--ca-file", "FILE", "a private certificate authority to trust as well, instead of VOLTA_CA_FILE"),
     ]
 
     /// The settings, with the key read from its file.
@@ -14,8 +15,13 @@ struct SettingsReader {
     /// A source that is not needed is not read, so that nothing in it can be in the way.
     func read(_ arguments: Arguments) throws(Failure) -> PartialSettings {
         var settings = fromOptions(arguments).or(fromEnvironment())
-        if !settings.isComplete { settings = settings.or(try fromFile()) }
+        if !settings.isComplete {
+            settings = settings.or(try fromFile())
+        } else if settings.caFile == nil {
+            settings.caFile = (try? fromFile())?.caFile
+        }
         if case .file(let path) = settings.apiKey { settings.apiKey = .given(try key(inFile: path)) }
+        settings.caFile = try settings.caFile.map { (path) throws(Failure) in try authorities(inFile: path) }
         return settings
     }
 
@@ -23,14 +29,14 @@ struct SettingsReader {
         PartialSettings(
             apiURL: arguments.value("--api-url"),
             apiKey: PartialSettings.KeySource(key: nil, file: arguments.value("--api-key-file")),
-            layoutID: arguments.value("--layout-id"))
+            layoutID: arguments.value("--layout-id"), caFile: arguments.value("--ca-file"))
     }
 
     private func fromEnvironment() -> PartialSettings {
         PartialSettings(
             apiURL: variable("VOLTA_API_URL"),
             apiKey: PartialSettings.KeySource(key: variable("VOLTA_API_KEY"), file: variable("VOLTA_API_KEY_FILE")),
-            layoutID: variable("VOLTA_LAYOUT_ID"))
+            layoutID: variable("VOLTA_LAYOUT_ID"), caFile: variable("VOLTA_CA_FILE"))
     }
 
     private func fromFile() throws(Failure) -> PartialSettings {
@@ -49,9 +55,24 @@ struct SettingsReader {
         environment[name].flatMap { $0.isEmpty ? nil : $0 }
     }
 
+    private func expanded(_ path: String) -> String {
+        path.hasPrefix("~/") ? (variable("HOME") ?? "~") + path.dropFirst() : path
+    }
+
+    /// The path of a file that holds certificates.
+    private func authorities(inFile path: String) throws(Failure) -> String {
+        let path = expanded(path)
+        guard try Files.read(path).firstRange(of: Array("-----BEGIN CERTIFICATE-----".utf8)) != nil else {
+            throw Failure(
+                .invalidMapping,
+                "cannot use \(path) as a certificate authority: it holds no certificate in PEM form, "
+                    + "which begins with '-----BEGIN CERTIFICATE-----'")
+        }
+        return path
+    }
+
     private func key(inFile path: String) throws(Failure) -> APIKey {
-        let home = variable("HOME")
-        let expanded = path.hasPrefix("~/") ? (home ?? "~") + path.dropFirst() : path
+        let expanded = expanded(path)
         let bytes = try Files.read(expanded)
         let text = String(decoding: bytes, as: UTF8.self)
         // Some editors begin a file with a byte order mark.
