@@ -14,13 +14,7 @@ struct LightCheck {
         let place: Place
     }
 
-    /// One light of a device.
-    private struct Address: Hashable {
-        let output: Light.Output
-        let channel: Channel
-    }
-
-    private typealias Writers = [Address: [Writer]]
+    private typealias Writers = [Lamp: [Writer]]
 
     /// Reports what is doubtful in the lights of a file.
     static func diagnostics(of file: MappingFile) -> [Diagnostic] {
@@ -50,20 +44,20 @@ struct LightCheck {
     /// Reports the first light of a rule that something else writes too.
     private mutating func check(_ lights: [Light], by writer: Writer, channel: Channel?, _ known: inout Writers) {
         var isReported = false
-        let addresses = lights.flatMap { Self.addresses(of: $0, writer.input, channel) }
-        for (place, address) in addresses.enumerated() {
-            if addresses[..<place].contains(address) {
-                if !isReported { report(.sameLightTwice(address.output.text), at: writer.place) }
+        let lamps = lights.flatMap { $0.lamps(of: writer.input, on: channel) }
+        for (place, lamp) in lamps.enumerated() {
+            if lamps[..<place].contains(lamp) {
+                if !isReported { report(.sameLightTwice(lamp.output.text), at: writer.place) }
                 isReported = true
                 continue
             }
-            let others = known[address] ?? []
+            let others = known[lamp] ?? []
             if !isReported, let other = others.first(where: { Self.meet($0, writer) }) {
-                report(.twoWriters(address.output.text, first: other.place), at: writer.place)
+                report(.twoWriters(lamp.output.text, first: other.place), at: writer.place)
                 isReported = true
             }
             // As many as can be told apart; more would only cost time.
-            if others.count < 64 { known[address, default: []].append(writer) }
+            if others.count < 64 { known[lamp, default: []].append(writer) }
         }
     }
 
@@ -82,13 +76,6 @@ struct LightCheck {
         }
     }
 
-    private static func addresses(of light: Light, _ source: RuleSource, _ channel: Channel?) -> [Address] {
-        let outputs = light.output.map { [$0] } ?? source.ownLights
-        return outputs.map {
-            Address(output: $0, channel: light.channel ?? channel ?? Channel(statusByte: 0))
-        }
-    }
-
     private static func doubts(_ rule: Rule, _ lights: [Light]) -> [MappingMistake] {
         lights.flatMap { light -> [MappingMistake] in
             var doubts: [MappingMistake] = []
@@ -96,7 +83,7 @@ struct LightCheck {
             if !light.on.isEmpty, light.on.allSatisfy({ $0.value == off.value && $0.channel == off.channel }) {
                 doubts.append(.unseenLight)
             }
-            let outputs = light.output.map { [$0] } ?? rule.source.ownLights
+            let outputs = light.lamps(of: rule.source, on: nil).map(\.output)
             let isLamp = light.off != nil || !light.on.isEmpty || outputs.contains(where: \.isNote)
             if light.touch != nil, isLamp || !rule.followsPosition, let output = outputs.first {
                 doubts.append(.touchWithoutFader(output.text))
@@ -118,20 +105,6 @@ extension Rule {
     fileprivate var followsPosition: Bool {
         settings.value == nil && (target.kind == .slider || target.kind == .xyPad || source.kind.isContinuous)
             && target.kind != .button && target.kind != .toggle && target.kind != .string
-    }
-}
-
-extension RuleSource {
-    /// What shows its state when nothing else is said: a lamp for each note, or the controller; none for most kinds.
-    fileprivate var ownLights: [Light.Output] {
-        switch self {
-        case .note(let number): [.note(number)]
-        case .notes(let numbers): numbers.map { .note($0) }
-        case .controlChange(let number): [.controlChange(number)]
-        case .controlPair(let coarse, let fine): [.controlPair(coarse: coarse, fine: fine)]
-        case .pitchBend: [.pitchBend]
-        default: []
-        }
     }
 }
 

@@ -112,17 +112,9 @@ extension Engine {
         guard case .rule(let rule) = writer.subject else { return true }
         guard controls[mapping.rules[rule].target] != nil else { return false }
         if let layer = mapping.rules[rule].layer { return layers.isOn(layer) }
-        guard let number = ports[slot].table, tables[number].hasLayers else { return true }
-        return !isCoveredEverywhere(rule, in: tables[number])
-    }
-
-    /// Whether rules with a layer that is on have taken all inputs of a rule.
-    private func isCoveredEverywhere(_ rule: Int, in table: RuleTable) -> Bool {
-        let compiled = mapping.rules[rule]
-        let cells = compiled.source.channels(compiled.channel).flatMap { channel in
-            compiled.source.numbers.compactMap { table.cells.cell(compiled.source.cellKind, channel, $0) }
-        }
-        return !cells.isEmpty && cells.allSatisfy { isCovered(table.range(ofCell: $0), in: table) }
+        guard !writer.inputs.isEmpty, let number = ports[slot].table else { return true }
+        // Rules with a layer that is on have taken all its inputs.
+        return !writer.inputs.allSatisfy { isCovered(tables[number].range(ofCell: $0), in: tables[number]) }
     }
 
     private func look(_ writer: LampWriter, shown: LampLook?, in slot: Int) -> LampLook? {

@@ -28,6 +28,14 @@ struct LampWriter: Sendable {
         case travel(from: Double, to: Double)
         /// On while the layer is on.
         case layer
+
+        /// Whether it shows where a control stands.
+        var isPosition: Bool {
+            switch self {
+            case .place, .travel: true
+            default: false
+            }
+        }
     }
 
     let subject: Subject
@@ -38,6 +46,8 @@ struct LampWriter: Sendable {
     let range: Light.Travel
     /// Whether the file says it in so many words.
     let isExplicit: Bool
+    /// The cells of all inputs of its rule, where layers may take them over; empty where there are none.
+    let inputs: [Int]
     /// The cells of the note that is on while a hand touches the fader.
     let touch: [Int]
     let fineFirst: Bool
@@ -46,12 +56,7 @@ struct LampWriter: Sendable {
     let isMovedByHand: Bool
 
     /// Whether it shows where a control stands.
-    var isPosition: Bool {
-        switch display {
-        case .place, .travel: true
-        default: false
-        }
-    }
+    var isPosition: Bool { display.isPosition }
 
     /// Whether it shows a state that lasts, and not only that something is held.
     var isLasting: Bool {

@@ -15,25 +15,18 @@ struct WriterMaker {
     /// What a rule shows.
     func writers(ofRule number: Int) -> [Made] {
         let rule = mapping.rules[number]
-        let lights = rule.lights ?? [Light()]
-        return lights.flatMap { light -> [Made] in
-            let channel = light.channel ?? rule.channel ?? Channel(statusByte: 0)
-            let inputs = rule.source.numbers
-            if let output = light.output {
-                let cells = inputs.flatMap { self.cells(rule.source, rule.channel, $0) }
-                let display = display(of: rule, light, input: nil, cells)
+        let inputs = rule.source.numbers.map { cells(rule.source, rule.channel, $0) }
+        let all = inputs.flatMap(\.self)
+        return (rule.lights ?? [Light()]).flatMap { light in
+            light.lamps(of: rule.source, on: rule.channel).enumerated().map { place, lamp in
+                // A lamp of another place shows what all inputs come to, that of an input only this one.
+                let place = light.output == nil ? place : nil
+                let cells = place.map { inputs[$0] } ?? all
+                let display = display(of: rule, light, input: place.map { rule.source.option(at: $0) }, cells)
                 let writer = writer(
-                    .rule(number), display, light, rule, isExplicit: rule.lights != nil, place: nil, output)
-                return [Made(lamp: Lamp(output: output, channel: channel), writer: writer, cells: cells)]
-            }
-            return inputs.enumerated().compactMap { place, input in
-                guard let output = rule.source.ownLamp(input) else { return nil }
-                let cells = cells(rule.source, rule.channel, input)
-                let display = display(
-                    of: rule, light, input: rule.source.option(at: place), cells)
-                let writer = writer(
-                    .rule(number), display, light, rule, isExplicit: rule.lights != nil, place: place, output)
-                return Made(lamp: Lamp(output: output, channel: channel), writer: writer, cells: cells)
+                    .rule(number), display, light, lamp, rule, isExplicit: rule.lights != nil, place: place,
+                    inputs: table.hasLayers ? all : [])
+                return Made(lamp: lamp, writer: writer, cells: cells)
             }
         }
     }
@@ -41,24 +34,20 @@ struct WriterMaker {
     /// What shows whether a layer is on.
     func writers(ofLayer number: Int) -> [Made] {
         let layer = mapping.layers[number]
-        return (layer.lights ?? [Light()]).compactMap { light in
-            guard let input = layer.source.numbers.first, let output = light.output ?? layer.source.ownLamp(input)
-            else {
-                return nil
+        let cells = layer.source.numbers.flatMap { self.cells(layer.source, layer.channel, $0) }
+        return (layer.lights ?? [Light()]).flatMap { light in
+            light.lamps(of: layer.source, on: layer.channel).map { lamp in
+                let writer = writer(.layer(number), .layer, light, lamp, nil, isExplicit: true, place: nil, inputs: [])
+                return Made(lamp: lamp, writer: writer, cells: cells)
             }
-            let channel = light.channel ?? layer.channel ?? Channel(statusByte: 0)
-            let writer = writer(.layer(number), .layer, light, nil, isExplicit: true, place: nil, output)
-            return Made(
-                lamp: Lamp(output: output, channel: channel), writer: writer,
-                cells: cells(layer.source, layer.channel, input))
         }
     }
 
     private func writer(
-        _ subject: LampWriter.Subject, _ display: LampWriter.Display, _ light: Light, _ rule: CompiledRule?,
-        isExplicit: Bool, place: Int?, _ output: Light.Output
+        _ subject: LampWriter.Subject, _ display: LampWriter.Display, _ light: Light, _ lamp: Lamp,
+        _ rule: CompiledRule?, isExplicit: Bool, place: Int?, inputs: [Int]
     ) -> LampWriter {
-        let own = Lamp(output: output, channel: Channel(statusByte: 0)).maximum
+        let own = lamp.maximum
         var looks = light.on.map { LampLook(value: UInt16($0.value), channel: $0.channel) }
         if looks.isEmpty { looks = [LampLook(value: own, channel: nil)] }
         // Of several inputs with a lamp each, each has its look.
@@ -67,7 +56,8 @@ struct WriterMaker {
         let touch = light.touch.map { note in Channel.all.compactMap { table.cells.cell(.note, $0, Int(note)) } } ?? []
         return LampWriter(
             subject: subject, display: display, on: looks, off: off,
-            range: light.range ?? Light.Travel(first: 0, last: own), isExplicit: isExplicit, touch: touch,
+            range: light.range ?? Light.Travel(first: 0, last: own), isExplicit: isExplicit, inputs: inputs,
+            touch: touch,
             fineFirst: rule?.order == .fineFirst, isMovedByHand: display.isPosition && rule?.turning == nil)
     }
 
@@ -96,37 +86,11 @@ struct WriterMaker {
     ) -> LampWriter.Display {
         if !light.on.isEmpty || light.off != nil || rule.source.cellKind == .note { return parts }
         guard isOwn, rule.turning == nil, light.range == nil else {
-            let (from, to) = rule.turning == nil ? shaping.ways : (shaping.reach.lowerBound, shaping.reach.upperBound)
-            return .travel(from: from, to: to)
+            guard rule.turning == nil else {
+                return .travel(from: shaping.reach.lowerBound, to: shaping.reach.upperBound)
+            }
+            return .travel(from: shaping.range.first, to: shaping.range.last)
         }
         return .place(shaping)
-    }
-}
-
-extension Shaping {
-    /// The positions at both ends of the way.
-    fileprivate var ways: (Double, Double) { (range.first, range.last) }
-}
-
-extension RuleSource {
-    /// The lamp of an input that has one itself.
-    func ownLamp(_ input: Int) -> Light.Output? {
-        switch self {
-        case .note, .notes: .note(UInt8(truncatingIfNeeded: input))
-        case .controlChange(let number): .controlChange(number)
-        case .controlPair(let coarse, let fine): .controlPair(coarse: coarse, fine: fine)
-        case .pitchBend: .pitchBend
-        default: nil
-        }
-    }
-}
-
-extension LampWriter.Display {
-    /// Whether it shows where a control stands.
-    fileprivate var isPosition: Bool {
-        switch self {
-        case .place, .travel: true
-        default: false
-        }
     }
 }
