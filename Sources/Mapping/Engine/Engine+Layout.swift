@@ -17,7 +17,7 @@ extension Engine {
         heights.bind(controls)
         release()
         for (target, control) in zip(mapping.targets, controls) where target.kind == .toggle {
-            if let control { toggles[control.identity] = toggles[control.identity] ?? ToggleState() }
+            if let control { toggles[control.identity] = toggles[control.identity] ?? AskedState() }
         }
         sameControl = positions.sharers
         surfacesChanged(again: true)
@@ -63,7 +63,7 @@ extension Engine {
         counts.actions += 1
         let action = Action(lid: control.lid, value: value)
         let (delivery, expiry) = (mapping.rules[rule].delivery, mapping.rules[rule].expiry)
-        if case .index(let option) = value { chosen[control.identity, default: OptionState()].asked = option }
+        if case .index(let option) = value { chosen[control.identity, default: AskedState()].asked = option }
         controlChanged(mapping.rules[rule].target)
         emit(EngineOutput(rule: rule, action: action, delivery: delivery, expiry: expiry - wait))
     }

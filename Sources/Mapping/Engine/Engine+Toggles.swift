@@ -6,7 +6,7 @@ extension Engine {
     public mutating func delivered(_ value: ActionValue, to control: ControlIdentity) {
         switch value {
         case .toggle(let state): toggles[control]?.confirmed = state
-        case .index(let option): chosen[control, default: OptionState()].confirmed = option
+        case .index(let option): chosen[control, default: AskedState()].confirmed = option
         default: break
         }
     }
@@ -21,12 +21,12 @@ extension Engine {
         for target in controls.indices where controls[target]?.identity == control { controlChanged(target) }
     }
 
-    /// The state that a toggle will have once everything asked of it is done.
+    /// The state that a toggle will have once everything asked of it is done; toggles start off.
     func expectedState(of control: BoundControl) -> Bool { toggles[control.identity]?.expected ?? false }
 
     /// Asks a state of a toggle.
     mutating func toggle(_ control: BoundControl, to state: Bool) -> ActionValue {
-        toggles[control.identity, default: ToggleState()].asked = state
+        toggles[control.identity, default: AskedState()].asked = state
         return .toggle(state)
     }
 }

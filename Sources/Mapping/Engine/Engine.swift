@@ -14,7 +14,7 @@ public struct Engine: Sendable {
     /// The control of each target; nil while it is not on the layout's page.
     var controls: [BoundControl?]
     /// What is known of each toggle, also of those that left the page.
-    var toggles: [ControlIdentity: ToggleState] = [:]
+    var toggles: [ControlIdentity: AskedState<Bool>] = [:]
     var waiting: WaitingDemands
     /// Where the controls are, for what turns them.
     var positions: Positions
@@ -30,7 +30,7 @@ public struct Engine: Sendable {
     var layers: LayerStates
     var notices: [EngineNotice] = []
     /// What is known of the choices, by their controls.
-    var chosen: [ControlIdentity: OptionState] = [:]
+    var chosen: [ControlIdentity: AskedState<Int>] = [:]
     /// The targets that name the same control as another one.
     var sameControl: [Int: [Int]] = [:]
     /// What shows the controls on the surfaces.
