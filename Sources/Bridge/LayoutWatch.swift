@@ -56,6 +56,6 @@ struct LayoutWatch {
     }
 
     private static func delay(afterFailures failures: Int) -> Duration {
-        min(longestDelay, spacing * (1 << (failures - 1)))
+        spacing.doubled(failures - 1, upTo: longestDelay)
     }
 }

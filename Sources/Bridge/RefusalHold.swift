@@ -31,7 +31,7 @@ struct RefusalHold {
     /// Volta has refused an action as it would any; false when others were refused before it, and this is no news.
     mutating func refused(at now: Moment) -> Bool {
         guard !isHolding(at: now) else { return false }
-        pauseEnd = now + min(Self.longest, Self.shortest * (1 << refusals))
+        pauseEnd = now + Self.shortest.doubled(refusals, upTo: Self.longest)
         refusals = min(refusals + 1, 5)
         waitsForLayout = true
         layoutFailed = false

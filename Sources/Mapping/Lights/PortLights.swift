@@ -138,7 +138,7 @@ struct PortLights: Sendable {
 
     /// Something goes round: nothing is sent for a while, longer each time; says how long.
     mutating func pause(at now: Moment) -> Duration {
-        let pause = min(Self.longestPause, Self.shortestPause * (1 << min(pauses, 6)))
+        let pause = Self.shortestPause.doubled(pauses, upTo: Self.longestPause)
         pauses += 1
         pausedUntil = now + pause
         next = pausedUntil
