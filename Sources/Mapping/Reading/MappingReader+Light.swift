@@ -24,12 +24,8 @@ extension MappingReader {
 
     /// The value of a lamp that is on, written alone.
     private mutating func lightValue(_ entry: Node.Entry, _ shape: LightShape) -> UInt8? {
-        let number = read(entry) { node throws(ValueError) -> Int in
-            guard let number = try? node.integer() else {
-                throw node.mismatch(needed: "`none`, a number such as `127`, or keys such as `{on: 5, off: 1}`")
-            }
-            return number
-        }
+        let needed = "`none`, a number such as `127`, or keys such as `{on: 5, off: 1}`"
+        let number = integer(entry, orSaying: needed)
         guard let number, inside(0...127, number, entry.key, at: entry.value) else { return nil }
         if shape.own == .nothing { report(.noOwnLight, at: entry.keyPlace) }
         if let reason = shape.objection(to: .on, beside: [.on], isPair: false, isList: false) {
@@ -106,10 +102,7 @@ extension MappingReader {
     /// A value, with a channel where the surface takes the way of shining from it.
     private mutating func look(_ entry: Node.Entry) -> Light.Look? {
         guard case .mapping(let entries) = entry.value.content else {
-            let number = read(entry) { node throws(ValueError) -> Int in
-                guard let number = try? node.integer() else { throw node.mismatch(needed: Self.lookNeeded) }
-                return number
-            }
+            let number = integer(entry, orSaying: Self.lookNeeded)
             guard let number, inside(0...127, number, entry.key, at: entry.value) else { return nil }
             return Light.Look(value: UInt8(number))
         }

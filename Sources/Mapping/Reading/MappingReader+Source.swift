@@ -23,15 +23,10 @@ extension MappingReader {
     /// A controller, or two for 14 bits.
     mutating func controlChange(_ entry: Node.Entry) -> RuleSource? {
         if case .sequence(let nodes) = entry.value.content { return controlPair(entry, nodes) }
-        let number = read(entry) { node throws(ValueError) -> Int in
-            guard let number = try? node.integer() else {
-                let isRange =
-                    node.isText && (try? node.text().split(separator: "-").allSatisfy { Int($0) != nil }) == true
-                throw node.mismatch(
-                    needed: "a whole number", hint: isRange ? "write one rule for each controller" : nil)
-            }
-            return number
-        }
+        let text = entry.value.isText ? try? entry.value.text() : nil
+        let isRange = text.map { $0.split(separator: "-").allSatisfy { Int($0) != nil } } ?? false
+        let hint = isRange ? "write one rule for each controller" : nil
+        let number = integer(entry, orSaying: "a whole number", hint: hint)
         guard let number, inside(Self.numbers, number, entry.key, at: entry.value) else { return nil }
         return .controlChange(UInt8(number))
     }
@@ -65,10 +60,7 @@ extension MappingReader {
     mutating func note(_ node: Node, of entry: Node.Entry) -> UInt8? {
         guard let text = name(in: node) else {
             let element = Node.Entry(key: entry.key, keyPlace: node.isNull ? entry.keyPlace : node.place, value: node)
-            let number = read(element) { node throws(ValueError) -> Int in
-                guard let number = try? node.integer() else { throw node.mismatch(needed: "a note's number or name") }
-                return number
-            }
+            let number = integer(element, orSaying: "a note's number or name")
             return number.flatMap { number in
                 inside(Self.numbers, number, entry.key, at: node) ? UInt8(number) : nil
             }

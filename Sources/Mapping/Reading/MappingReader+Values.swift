@@ -27,6 +27,14 @@ extension MappingReader {
         read(entry) { node throws(ValueError) in try node.integer() }
     }
 
+    /// The whole number of an entry that might be something else too: `needed` says what.
+    mutating func integer(_ entry: Node.Entry, orSaying needed: String, hint: String? = nil) -> Int? {
+        read(entry) { node throws(ValueError) -> Int in
+            guard let number = try? node.integer() else { throw node.mismatch(needed: needed, hint: hint) }
+            return number
+        }
+    }
+
     /// The whole number of an entry, if it lies in the bounds.
     mutating func integer(_ entry: Node.Entry, in bounds: ClosedRange<Int>) -> Int? {
         guard let number = integer(entry) else { return nil }
