@@ -1,3 +1,5 @@
+import YAML
+
 /// What people write who have another program, or another language, in their hands, and what it is called here.
 enum Habit {
     /// Words of other programs for keys of a rule.
@@ -13,9 +15,10 @@ enum Habit {
         "lights": "light", "ch": "channel", "device": "match", "relay": "toggle",
     ]
 
-    /// The key that a word stands for, if it is one that may stand here.
+    /// The key that was probably meant by a word: what it stands for elsewhere, or the nearest one.
     static func key(for word: String, among known: [String]) -> String? {
-        words[word.lowercased().replacing("-", with: "_")].flatMap { known.contains($0) ? $0 : nil }
+        let here = words[word.lowercased().replacing("-", with: "_")].flatMap { known.contains($0) ? $0 : nil }
+        return here ?? Suggestion.nearest(to: word, among: known)
     }
 
     /// What to do about a key that is no word but what follows a decimal comma; nil for words.

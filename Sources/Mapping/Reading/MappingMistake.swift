@@ -222,8 +222,7 @@ enum MappingMistake {
     private func hint(forKey key: String, among known: [String]) -> String {
         if let decimal = Habit.decimal(key) { return decimal }
         if let meant = Habit.key(for: key, among: known) { return "did you mean \(meant.shown())?" }
-        return Suggestion.hint(for: key, among: known)
-            ?? "known keys: \(list(known))"
+        return "known keys: \(list(known))"
     }
 
     var hint: String? {

@@ -82,8 +82,7 @@ struct MappingReader {
                 return key
             }
             report(.unknownKey(entry.key, of: owner, known: known), at: entry.keyPlace)
-            return Habit.key(for: entry.key, among: known) ?? Suggestion.nearest(to: entry.key, among: known)
-                ?? entry.key
+            return Habit.key(for: entry.key, among: known) ?? entry.key
         }
     }
 }
