@@ -46,7 +46,7 @@ public struct MappingEditor: Sendable {
     /// The text with one more device that has one rule; `lines` are its keys: `match: nanoKONTROL2`, `port: 0`.
     public func adding(_ rule: String, toNewDevice lines: [String]) throws(Refusal) -> String {
         guard let last = file.devices.last else { throw .noPlace }
-        let column = dashColumn(before: last.firstPlace) ?? 3
+        let column = dashColumn(before: last.matchPlace) ?? 3
         let indent = String(repeating: " ", count: column - 1)
         let text =
             ["\(indent)- \(lines[0])"] + lines.dropFirst().map { "\(indent)  \($0)" }
@@ -87,24 +87,30 @@ public struct MappingEditor: Sendable {
         throw .noPlace
     }
 
+    /// Whether a file says what this one says, with as many more rules at the end of a device's; a pad's rule counts for
+    /// each of its axes.
     private func isSame(_ new: MappingFile, with count: Int, inDevice device: Int = 0) -> Bool {
-        guard new.devices.count == file.devices.count, hasSameFrame(new) else { return false }
-        return zip(new.devices, file.devices).enumerated().allSatisfy { index, pair in
-            let (now, before) = (pair.0.rules.map(\.withoutPlaces), pair.1.rules.map(\.withoutPlaces))
-            // A pad's rule counts for each of its axes.
-            let isMore = index == device && count > 0
-            let more = isMore ? count...2 * count : 0...0
-            return pair.0.head == pair.1.head && more.contains(now.count - before.count) && now.starts(with: before)
+        isSame(new) { index, now, before in
+            let more = index == device ? count...2 * count : 0...0
+            let old = before.map(\.withoutPlaces)
+            return more.contains(now.count - old.count) && now.map(\.withoutPlaces).starts(with: old)
         }
     }
 
     private func isSame(_ new: MappingFile, without rule: Int, ofDevice device: Int) -> Bool {
-        guard new.devices.count == file.devices.count, hasSameFrame(new) else { return false }
-        return zip(new.devices, file.devices).enumerated().allSatisfy { index, pair in
-            let gone = index == device ? pair.1.rules[rule].place : nil
-            let kept = pair.1.rules.filter { $0.place != gone }
-            return pair.0.head == pair.1.head && pair.0.rules.map(\.withoutPlaces) == kept.map(\.withoutPlaces)
+        isSame(new) { index, now, before in
+            let gone = index == device ? before[rule].place : nil
+            return now.map(\.withoutPlaces) == before.filter { $0.place != gone }.map(\.withoutPlaces)
         }
+    }
+
+    /// Whether a file has the same devices, each with the rules that it should have.
+    private func isSame(_ new: MappingFile, _ areRight: (_ device: Int, _ now: [Rule], _ before: [Rule]) -> Bool)
+        -> Bool
+    {
+        let isSameFrame = new.limits == file.limits && new.layers.map(\.name) == file.layers.map(\.name)
+        return isSameFrame && new.devices.map(\.head) == file.devices.map(\.head)
+            && file.devices.indices.allSatisfy { areRight($0, new.devices[$0].rules, file.devices[$0].rules) }
     }
 
     private func hasNewDevice(_ new: MappingFile) -> Bool {
@@ -112,10 +118,6 @@ public struct MappingEditor: Sendable {
         var rest = new
         rest.devices.removeLast()
         return added.rules.count == 1 && isSame(rest, with: 0)
-    }
-
-    private func hasSameFrame(_ new: MappingFile) -> Bool {
-        new.limits == file.limits && new.layers.map(\.name) == file.layers.map(\.name)
     }
 }
 
@@ -127,7 +129,4 @@ extension DeviceEntry {
         head.matchPlace = .start
         return head
     }
-
-    /// Where the first of its keys that is known to be written stands.
-    fileprivate var firstPlace: Place { matchPlace }
 }
