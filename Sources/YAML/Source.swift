@@ -34,24 +34,38 @@ public struct Source: Sendable {
         bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     }
 
-    /// Splits at LF, CR LF and a lone CR, the line breaks of YAML 1.2.
+    /// The lines without their breaks.
     private static func lines(of bytes: ArraySlice<UInt8>) -> [String] {
-        var lines: [String] = []
+        let pieces = pieces(of: bytes)
+        let last = pieces.last.map { $0.text.endIndex < $0.whole.endIndex } ?? true ? [""] : []
+        return pieces.map { String(decoding: $0.text, as: UTF8.self) } + last
+    }
+
+    /// The lines as they are written, with their breaks; a byte order mark stays in the first one.
+    public var linesWithBreaks: [String] {
+        Self.pieces(of: bytes[...]).map { String(decoding: $0.whole, as: UTF8.self) }
+    }
+
+    /// Splits at LF, CR LF and a lone CR, the line breaks of YAML 1.2; after the last break there is no piece.
+    private static func pieces(
+        of bytes: ArraySlice<UInt8>
+    ) -> [(text: ArraySlice<UInt8>, whole: ArraySlice<UInt8>)] {
+        var pieces: [(text: ArraySlice<UInt8>, whole: ArraySlice<UInt8>)] = []
         var start = bytes.startIndex
         var position = start
         while position < bytes.endIndex {
             let byte = bytes[position]
             let next = position + 1
             if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
-                lines.append(String(decoding: bytes[start..<position], as: UTF8.self))
                 let isPair = byte == UInt8(ascii: "\r") && next < bytes.endIndex && bytes[next] == UInt8(ascii: "\n")
-                position = isPair ? next + 1 : next
-                start = position
+                let end = isPair ? next + 1 : next
+                pieces.append((bytes[start..<position], bytes[start..<end]))
+                (position, start) = (end, end)
             } else {
                 position = next
             }
         }
-        lines.append(String(decoding: bytes[start..<bytes.endIndex], as: UTF8.self))
-        return lines
+        if start < bytes.endIndex { pieces.append((bytes[start...], bytes[start...])) }
+        return pieces
     }
 }

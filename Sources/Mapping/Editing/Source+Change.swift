@@ -3,7 +3,7 @@ import YAML
 extension Source {
     /// The text after a change, with its line breaks as they were.
     func text(after change: Change, lineEnd: String) -> String {
-        var lines = linesWithEnds
+        var lines = linesWithBreaks
         switch change {
         case .lines(let new, let number):
             let index = min(max(number, 0), lines.count)
@@ -19,20 +19,6 @@ extension Source {
             lines.removeSubrange(range.lowerBound - 1..<range.upperBound)
         }
         return lines.joined()
-    }
-
-    /// All lines with what ends them; a byte order mark stays in the first one.
-    private var linesWithEnds: [String] {
-        var lines: [String] = []
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            var end =
-                rest.firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }.map { $0 + 1 } ?? rest.endIndex
-            if end < rest.endIndex, rest[end - 1] == UInt8(ascii: "\r"), rest[end] == UInt8(ascii: "\n") { end += 1 }
-            lines.append(String(decoding: rest[..<end], as: UTF8.self))
-            rest = rest[end...]
-        }
-        return lines
     }
 
     /// A line with another text in some columns, from 1.
