@@ -15,11 +15,11 @@ extension SequencerInput {
         let before = waiting
         waiting = choice.waiting
         for twins in choice.twins where twins.waiting.contains(where: { before[$0.address] == nil }) {
-            report(.ambiguous(twins))
+            report(.doubt(.ambiguous(twins)))
         }
         for port in choice.connected where connected[port.address] == nil && refused[port.address] != port {
             connect(port)
-            if let other = before[port.address], !ports.contains(other) { report(.tookOver(port, from: other)) }
+            if let other = before[port.address], !ports.contains(other) { report(.doubt(.tookOver(port, from: other))) }
         }
     }
 
@@ -28,7 +28,7 @@ extension SequencerInput {
         for port in connected.values.sorted(by: { $0.address < $1.address }) where !choice.connected.contains(port) {
             disconnect(port)
             if let other = choice.waiting[port.address] {
-                report(.yielded(port, to: other))
+                report(.doubt(.yielded(port, to: other)))
             } else if matcher.entries(for: port.name).isEmpty {
                 report(.released(port))
             } else {
@@ -59,7 +59,7 @@ extension SequencerInput {
         openOutput(of: port)
         report(.appeared(port))
         report(.connected(port))
-        if let match = matcher.trap(for: port.name) { report(.trapped(port, match: match)) }
+        if let match = matcher.trap(for: port.name) { report(.doubt(.trapped(port, match: match))) }
     }
 
     /// A device whose output cannot be opened still plays.
@@ -68,7 +68,7 @@ extension SequencerInput {
         do {
             try client?.connect(to: port.address)
         } catch {
-            report(.notWritable(port, reason: error.description))
+            report(.doubt(.notWritable(port, reason: error.description)))
         }
     }
 
@@ -87,7 +87,9 @@ extension SequencerInput {
         } catch {
             failSending(to: port, error)
         }
-        if let client, client.droppedMessages(to: address) > 0, slow.insert(address).inserted { report(.slow(port)) }
+        if let client, client.droppedMessages(to: address) > 0, slow.insert(address).inserted {
+            report(.doubt(.slow(port)))
+        }
         setTimer()
     }
 
@@ -106,6 +108,6 @@ extension SequencerInput {
     /// Nothing more is sent to a port that does not take it, until it is connected anew.
     private func failSending(to port: SequencerPort, _ error: SequencerError) {
         client?.disconnect(to: port.address)
-        report(.notWritable(port, reason: error.description))
+        report(.doubt(.notWritable(port, reason: error.description)))
     }
 }

@@ -24,18 +24,9 @@ final class SequencerInput: MIDIInput {
         ///
         /// What is there instead are the names of the other devices.
         case missing(entry: Int, present: [String])
-        /// The mapping does not tell devices apart; said whenever another one has to wait.
-        case ambiguous(PortChoice.Twins)
-        /// A connected port gave the rules to another one of the same model.
-        case yielded(SequencerPort, to: SequencerPort)
-        /// A port that has waited has the rules now, as the port that had them is gone.
-        case tookOver(SequencerPort, from: SequencerPort)
-        /// A port has the rules of an entry that names another model.
-        case trapped(SequencerPort, match: String)
-        /// A port is heard, but nothing can be sent to it.
-        case notWritable(SequencerPort, reason: String)
-        /// A port takes its messages so slowly that some were dropped; said once as long as it is there.
-        case slow(SequencerPort)
+        /// A port does not get what its owner may expect; that it takes too little is said once as long as it is there,
+        /// of twins whenever another one has to wait.
+        case doubt(PortDoubt)
         case overrun
         case failed(reason: String)
     }

@@ -16,19 +16,6 @@ enum PortDoubt: Equatable {
     /// Messages to a port were dropped.
     case slow(SequencerPort)
 
-    /// What an event of the input makes doubtful; nil for other events.
-    init?(_ event: SequencerInput.Event) {
-        switch event {
-        case .ambiguous(let twins): self = .ambiguous(twins)
-        case .yielded(let port, to: let other): self = .yielded(port, to: other)
-        case .tookOver(let port, from: let other): self = .tookOver(port, from: other)
-        case .trapped(let port, let match): self = .trapped(port, match: match)
-        case .notWritable(let port, let reason): self = .notWritable(port, reason: reason)
-        case .slow(let port): self = .slow(port)
-        default: return nil
-        }
-    }
-
     /// The name of the event in the JSON log.
     var name: String {
         switch self {

@@ -64,7 +64,7 @@ extension RunSession {
         case .missing(let entry, let present):
             let match = mapping.devices[entry].awaitedName
             if awaited.insert(match).inserted { log(.waitingForDevice(match: match, present: present)) }
-        case .ambiguous, .yielded, .tookOver, .trapped, .notWritable, .slow: PortDoubt(event).map { log(.doubt($0)) }
+        case .doubt(let doubt): log(.doubt(doubt))
         case .overrun:
             overruns += 1
             log(.overrun(total: overruns))
