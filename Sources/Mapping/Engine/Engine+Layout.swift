@@ -20,7 +20,7 @@ extension Engine {
             if let control { toggles[control.identity] = toggles[control.identity] ?? AskedState() }
         }
         sameControl = positions.sharers
-        surfacesChanged(again: true)
+        lights.markAll(again: true)
         let controls = controls
         for item in waiting.take(where: { controls[$0] != nil }) {
             act(item.demand, rule: item.rule, after: now - item.arrival, emit)

@@ -90,11 +90,6 @@ extension Engine {
         for other in sameControl[target] ?? [target] { lights.mark(target: other) }
     }
 
-    /// The layers, the page or the mapping have changed.
-    mutating func surfacesChanged(again: Bool) {
-        lights.markAll(again: again)
-    }
-
     // MARK: - What is to be shown
 
     /// What a lamp is to show; nil for what is not known, and for a motor fader that no rule moves.
@@ -148,14 +143,15 @@ extension Engine {
     private func place(
         _ shaping: Shaping, at position: Double, _ control: BoundControl, _ rule: Int, shown: LampLook?
     ) -> LampLook {
-        guard case .sweep = mapping.rules[rule].response, let option = control.option(at: position),
-            let middle = control.middle(of: option)
-        else {
-            let isSame = shown.map { abs(shaping.position(of: $0.value) - position) < 1e-9 } ?? false
-            return isSame ? shown ?? .dark : LampLook(value: shaping.input(at: position), channel: nil)
+        var option: Int?
+        if case .sweep = mapping.rules[rule].response { option = control.option(at: position) }
+        if let shown {
+            let said = shaping.position(of: shown.value)
+            let isSame = option.map { control.option(at: said) == $0 } ?? (abs(said - position) < 1e-9)
+            if isSame { return shown }
         }
-        let isSame = shown.map { control.option(at: shaping.position(of: $0.value)) == option } ?? false
-        return isSame ? shown ?? .dark : LampLook(value: shaping.input(at: middle), channel: nil)
+        let middle = option.flatMap { control.middle(of: $0) }
+        return LampLook(value: shaping.input(at: middle ?? position), channel: nil)
     }
 
     /// Where the control of a rule is; of an encoder also before anything was sent.

@@ -63,7 +63,7 @@ public struct Engine: Sendable {
         let slot = ports.add(port, entries.isEmpty ? PortState() : state(for: entries))
         release(slot)
         forgetMoves(in: slot)
-        if case .device = origin, !entries.isEmpty { lightUp(slot, entries) } else { lights.remove(slot) }
+        if case .device = origin { lightUp(slot, entries) } else { lights.remove(slot) }
         return entries
     }
 
@@ -150,7 +150,7 @@ public struct Engine: Sendable {
         if !range.isEmpty || table.switches(ofCell: input.cell) != nil { counts.matched += 1 }
         let changes = layers.changes
         switchLayers(input, in: table)
-        if layers.changes != changes { surfacesChanged(again: false) }
+        if layers.changes != changes { lights.markAll(again: false) }
         let isCovered = isCovered(range, in: table)
         let double =
             table.hasDoubles

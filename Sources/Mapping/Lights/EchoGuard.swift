@@ -16,11 +16,11 @@ struct EchoGuard: Sendable {
     /// How long an echo of a press may take, of a surface of which none was heard yet.
     private static let shortWindow = Duration.milliseconds(50)
     /// How long an echo may take.
-    static let window = Duration.milliseconds(500)
+    private static let window = Duration.milliseconds(500)
     /// Answers that come this fast are the surface's own, not a hand's.
     static let answerTime = Duration.milliseconds(20)
     /// So many echoes in each second are a loop.
-    static let mostEchoes = 50.0
+    private static let mostEchoes = 50.0
     /// Echoes further apart than this are not of one stream.
     private static let streamGap = Duration.milliseconds(200)
     private static let mostSuspects = 16

@@ -4,9 +4,9 @@ import Time
 /// What the lamps of one port show, and what waits to be shown.
 struct PortLights: Sendable {
     /// A lamp that a hand moves is left alone until it has rested for this long.
-    static let holdOff = Duration.milliseconds(300)
+    private static let holdOff = Duration.milliseconds(300)
     /// A lamp is set again this long after its input was released, for surfaces that repaint it themselves.
-    static let repaint = Duration.milliseconds(20)
+    private static let repaint = Duration.milliseconds(20)
     /// The most messages at once; then one a millisecond, as fast as a MIDI cable.
     private static let burst = 32
     private static let shortestPause = Duration.seconds(10)
@@ -14,12 +14,12 @@ struct PortLights: Sendable {
 
     let table: LampTable
     /// What each lamp was last set to; nil when that is not known.
-    var shown: [LampLook?]
+    private var shown: [LampLook?]
     /// Until when each lamp is left alone.
     private var restsAt: [Moment?]
     private var isWaiting: [Bool]
     /// The lamps that may have to be set.
-    private(set) var waiting: [Int] = []
+    private var waiting: [Int] = []
     /// What is sent before anything else.
     private var opening: ArraySlice<Message>
     var echo = EchoGuard()
