@@ -9,14 +9,15 @@ import Testing
 @Suite struct ByteStreamOutputTests {
     private static let channel = Channel(statusByte: 0)
 
-    @Test func messagesWaitForRoomAndKeepTheirOrder() throws {
+    private func nonBlockingPipe() throws -> Pipe {
         let pipe = try Pipe()
-        defer {
-            close(pipe.reading)
-            close(pipe.writing)
-        }
-        _ = fcntl(pipe.writing, F_SETFL, O_NONBLOCK)
-        _ = fcntl(pipe.reading, F_SETFL, O_NONBLOCK)
+        for descriptor in [pipe.reading, pipe.writing] { _ = fcntl(descriptor, F_SETFL, O_NONBLOCK) }
+        return pipe
+    }
+
+    @Test func messagesWaitForRoomAndKeepTheirOrder() throws {
+        let pipe = try nonBlockingPipe()
+        defer { pipe.close() }
         var output = ByteStreamOutput(pipe.writing)
         var expected: [UInt8] = []
         var received: [UInt8] = []
@@ -37,13 +38,8 @@ import Testing
     }
 
     @Test func whatNobodyTakesIsBoundedInWholeMessages() throws {
-        let pipe = try Pipe()
-        defer {
-            close(pipe.reading)
-            close(pipe.writing)
-        }
-        _ = fcntl(pipe.writing, F_SETFL, O_NONBLOCK)
-        _ = fcntl(pipe.reading, F_SETFL, O_NONBLOCK)
+        let pipe = try nonBlockingPipe()
+        defer { pipe.close() }
         var output = ByteStreamOutput(pipe.writing)
         let message = Message.noteOn(channel: Self.channel, note: 1, velocity: 2)
         for _ in 0..<100_000 { output.send(message) }
@@ -65,5 +61,12 @@ import Testing
         #expect(!output.isWaiting)
         output.send(.stop)
         #expect(!output.isWaiting)
+    }
+}
+
+extension Pipe {
+    /// Closes both ends.
+    fileprivate func close() {
+        for descriptor in [reading, writing] { _ = Glibc.close(descriptor) }
     }
 }
