@@ -34,38 +34,39 @@ public struct Source: Sendable {
         bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     }
 
-    /// The lines without their breaks.
+    /// The lines without their breaks; what follows the last break is one, also when it is empty.
     private static func lines(of bytes: ArraySlice<UInt8>) -> [String] {
-        let pieces = pieces(of: bytes)
-        let last = pieces.last.map { $0.text.endIndex < $0.whole.endIndex } ?? true ? [""] : []
-        return pieces.map { String(decoding: $0.text, as: UTF8.self) } + last
+        var lines: [String] = []
+        var endsWithBreak = true
+        forEachLine(of: bytes) { text, whole in
+            lines.append(String(decoding: text, as: UTF8.self))
+            endsWithBreak = text.count < whole.count
+        }
+        if endsWithBreak { lines.append("") }
+        return lines
     }
 
     /// The lines as they are written, with their breaks; a byte order mark stays in the first one.
     public var linesWithBreaks: [String] {
-        Self.pieces(of: bytes[...]).map { String(decoding: $0.whole, as: UTF8.self) }
+        var lines: [String] = []
+        Self.forEachLine(of: bytes[...]) { _, whole in lines.append(String(decoding: whole, as: UTF8.self)) }
+        return lines
     }
 
-    /// Splits at LF, CR LF and a lone CR, the line breaks of YAML 1.2; after the last break there is no piece.
-    private static func pieces(
-        of bytes: ArraySlice<UInt8>
-    ) -> [(text: ArraySlice<UInt8>, whole: ArraySlice<UInt8>)] {
-        var pieces: [(text: ArraySlice<UInt8>, whole: ArraySlice<UInt8>)] = []
+    /// Splits at LF, CR LF and a lone CR, the line breaks of YAML 1.2; the body gets each line without and with its break.
+    private static func forEachLine(
+        of bytes: ArraySlice<UInt8>, _ body: (_ text: ArraySlice<UInt8>, _ whole: ArraySlice<UInt8>) -> Void
+    ) {
         var start = bytes.startIndex
-        var position = start
-        while position < bytes.endIndex {
-            let byte = bytes[position]
-            let next = position + 1
-            if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
-                let isPair = byte == UInt8(ascii: "\r") && next < bytes.endIndex && bytes[next] == UInt8(ascii: "\n")
-                let end = isPair ? next + 1 : next
-                pieces.append((bytes[start..<position], bytes[start..<end]))
-                (position, start) = (end, end)
-            } else {
-                position = next
+        while start < bytes.endIndex {
+            let rest = bytes[start...]
+            guard let position = rest.firstIndex(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) else {
+                return body(rest, rest)
             }
+            let isPair = rest[position...].starts(with: "\r\n".utf8)
+            let end = position + (isPair ? 2 : 1)
+            body(rest[..<position], rest[..<end])
+            start = end
         }
-        if start < bytes.endIndex { pieces.append((bytes[start...], bytes[start...])) }
-        return pieces
     }
 }
