@@ -1,7 +1,7 @@
 import CCurl
 import Volta
 
-/// One transfer's handle; after its transfer it is used for another.
+/// One transfer's handle; after its transfer it is used for another, or another one takes over its settings.
 ///
 /// libcurl repeats a request by itself when a kept-alive connection ends before the first byte of an answer. The server
 /// may have acted on the request by then, so a POST of which anything was sent is not begun twice.
@@ -59,6 +59,15 @@ final class CurlEasy {
         opened = []
         metStaleConnection = false
         method = request.method
+    }
+
+    /// Has what requests have in common, as another handle has it, which is not used any more.
+    func takeOver(from other: CurlEasy) {
+        if !other.url.isEmpty { try? setURL(other.url) }
+        if let deadline = other.deadline { setDeadline(deadline) }
+        guard let shared = other.headers else { return }
+        ccurl_set_headers(handle, shared.list.list)
+        headers = shared
     }
 
     /// Makes the handle ready for the same request on a new connection.

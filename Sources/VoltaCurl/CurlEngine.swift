@@ -16,6 +16,9 @@ final class CurlEngine: @unchecked Sendable {
     /// Handles for the next transfers.
     private var idle: [CurlEasy] = []
     private static let mostIdle = 16
+    /// Before 8.1, libcurl reads freed memory when a handle is used again and the head of the answer begins with a folded
+    /// line (curl issue 11101): each transfer has a handle of its own there, made while nothing waits for it.
+    private static let usesHandlesAgain = curl_version_info(CURLVERSION_FIRST).pointee.version_num >= 0x08_01_00
 
     init(loop: PollLoop, userAgent: String, authorities: String? = nil, suspensions: SuspensionWatch = .init()) {
         self.loop = loop
@@ -83,6 +86,10 @@ final class CurlEngine: @unchecked Sendable {
     private func release(_ easy: CurlEasy) {
         active[easy.handle] = nil
         multi?.remove(easy)
-        if idle.count < Self.mostIdle { idle.append(easy) }
+        guard idle.count < Self.mostIdle else { return }
+        if Self.usesHandlesAgain { return idle.append(easy) }
+        guard let next = CurlEasy(sockets: sockets, userAgent: userAgent, authorities: authorities) else { return }
+        next.takeOver(from: easy)
+        idle.append(next)
     }
 }

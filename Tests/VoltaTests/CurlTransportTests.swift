@@ -64,6 +64,16 @@ import VoltaCurl
         #expect(try await transport.send(request).text == "again")
     }
 
+    /// Old versions of libcurl read freed memory then, if a handle is used again.
+    @Test func aHeadThatBeginsWithAFoldedLineIsNoDanger() async throws {
+        let folded = Array("HTTP/1.1 200 OK\r\n folded: line\r\nContent-Length: 2\r\n\r\nok".utf8)
+        let server = try ScriptedServer { _ in folded }
+        defer { server.stop() }
+        let transport = try TransportKind.curl.make()
+        for _ in 0..<20 { #expect(try await transport.send(.post(server.url)).text == "ok") }
+        #expect(server.connections.values == [0])
+    }
+
     /// What a server says on an idle connection, as some do before they close it, is not the next request's answer.
     @Test(arguments: [[Step.close], [.hold], [.reset]])
     func anAnswerWithoutARequestIsNotTaken(end: [Step]) async throws {
