@@ -66,12 +66,16 @@ import VoltaCurl
 
     /// Old versions of libcurl read freed memory then, if a handle is used again.
     @Test func aHeadThatBeginsWithAFoldedLineIsNoDanger() async throws {
-        let folded = Array("HTTP/1.1 200 OK\r\n folded: line\r\nContent-Length: 2\r\n\r\nok".utf8)
-        let server = try ScriptedServer { _ in folded }
+        let folded = Array("HTTP/1.1 200 OK\r\n folded: line\r\nContent-Length: 6\r\n\r\nfolded".utf8)
+        let server = try ScriptedServer { $0.text == "fold" ? folded : Step.answer(200, "plain") }
         defer { server.stop() }
         let transport = try TransportKind.curl.make()
-        for _ in 0..<20 { #expect(try await transport.send(.post(server.url)).text == "ok") }
-        #expect(server.connections.values == [0])
+        for _ in 0..<20 {
+            #expect(try await transport.send(.post(server.url, "plain")).text == "plain")
+            // Some versions take it for an answer, others do not.
+            let text = try? await transport.send(.post(server.url, "fold")).text
+            #expect(text == nil || text == "folded")
+        }
     }
 
     /// What a server says on an idle connection, as some do before they close it, is not the next request's answer.
