@@ -160,15 +160,6 @@ import Testing
         #expect(scenario.values(of: "exit") == ["0"])
     }
 
-    /// Case FL-01.
-    @Test func anEchoIsNoActionAndAStormPausesTheLights() async throws {
-        let scenario = try await passed("17-echo")
-        #expect(scenario.values(of: "request") == [strobe(true), strobe(false), strobe(true), strobe(false)])
-        #expect(scenario.values(of: "loop") == ["nanoKONTROL2"])
-        #expect(scenario.values(of: "cheers") == ["1"])
-        #expect(scenario.values(of: "exit") == ["0"])
-    }
-
     /// The scenario, after its script has seen everything that it waited for.
     private func passed(_ name: String) async throws -> Scenario {
         let scenario = try await Machine.shared.scenario(name)
@@ -177,9 +168,6 @@ import Testing
         return scenario
     }
 
-    private func strobe(_ isOn: Bool) -> String {
-        #"{"lid":6,"type":"Toggle","label":"Strobe","value":\#(isOn)}"#
-    }
     private let cheer = #"{"lid":5,"type":"Button","label":"Cheer","value":null}"#
 
     private func brightness(_ value: String) -> String {

@@ -98,7 +98,7 @@ final class BridgeRig: Sendable {
     /// Begins the end, which the test then lets come.
     func finish(_ patience: Patience) async throws -> Task<BridgeSummary, Never> {
         let end = Task { await summary(atEndOf: patience) }
-        let deadline = ContinuousClock.now + .seconds(60)
+        let deadline = ContinuousClock.now + .seconds(300)
         while await bridge.isNotEnding {
             guard ContinuousClock.now < deadline else { throw DeadlinePassed("the bridge does not begin to end") }
             await Task.yield()
@@ -108,7 +108,7 @@ final class BridgeRig: Sendable {
 
     /// Waits until every call is answered, but for those that the test holds.
     func settle() async throws {
-        let deadline = ContinuousClock.now + .seconds(60)
+        let deadline = ContinuousClock.now + .seconds(300)
         while await bridge.callsUnderWay != volta.heldCount {
             guard ContinuousClock.now < deadline else { throw DeadlinePassed("the bridge does not settle") }
             await Task.yield()

@@ -93,7 +93,7 @@ import YAML
         case .layer: ["Shift"]
         case .takeover: ["jump", "pickup", "scale"]
         case .when: ["press", "release", "long", "double"]
-        case .hold: ["600ms", "1.5s", "600"]
+        case .hold: ["600ms", "1.5s", "600", "49ms", "50ms", "0.05s", ".04s", "60s", "61s", "60000ms", "60001ms"]
         case .velocity: ["[1, 80]", "[81, 127]", "[0, 5]"]
         case .debounce: ["20ms", "0.5s", "true"]
         case .light: lights

@@ -35,7 +35,7 @@ public final class Gate: @unchecked Sendable {
     /// Holds the calling thread until the door opens.
     ///
     /// - Returns: False when it did not open in time.
-    public func block(seconds: Int = 60) -> Bool {
+    public func block(seconds: Int = 300) -> Bool {
         var limit = timespec()
         clock_gettime(CLOCK_REALTIME, &limit)
         limit.tv_sec += seconds
@@ -50,7 +50,7 @@ public final class Gate: @unchecked Sendable {
     /// Holds the calling task until the door opens.
     ///
     /// - Throws: ``DeadlinePassed`` when it did not open in time.
-    public func wait(within deadline: Duration = .seconds(60)) async throws {
+    public func wait(within deadline: Duration = .seconds(300)) async throws {
         try await opened.wait(for: 1, within: deadline)
     }
 }

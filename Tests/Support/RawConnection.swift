@@ -2,7 +2,7 @@ import Glibc
 
 /// A TCP connection to this machine that sends exactly the bytes it is told, well-formed or not.
 ///
-/// It blocks: use it inside ``onOwnThread(_:)``. Every wait ends after 60 seconds with an error.
+/// It blocks: use it inside ``onOwnThread(_:)``. Every wait ends after 300 seconds with an error.
 public final class RawConnection: Sendable {
     /// What ended a connection or a wait.
     public enum Failure: Error, Equatable {
@@ -19,7 +19,7 @@ public final class RawConnection: Sendable {
     /// Connects to a port of 127.0.0.1.
     public init(port: Int) throws {
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-        var deadline = timeval(tv_sec: 60, tv_usec: 0)
+        var deadline = timeval(tv_sec: 300, tv_usec: 0)
         let size = socklen_t(MemoryLayout<timeval>.size)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &deadline, size)
         setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &deadline, size)

@@ -39,7 +39,7 @@ public final class Recorder<Element: Sendable>: Sendable {
     /// - Returns: All values so far.
     /// - Throws: ``DeadlinePassed`` when they are not there in time.
     @discardableResult
-    public func wait(for count: Int, within deadline: Duration = .seconds(60)) async throws -> [Element] {
+    public func wait(for count: Int, within deadline: Duration = .seconds(300)) async throws -> [Element] {
         let id = state.withLock { state in
             state.nextID += 1
             return state.nextID

@@ -15,7 +15,7 @@ import Volta
     /// The deadline is for the whole answer, not for the next byte.
     @Test(arguments: TransportKind.allCases)
     func anAnswerThatDripsForeverMeetsTheDeadline(kind: TransportKind) async throws {
-        let bytes = Step.answer(200, String(repeating: "x", count: 5000))
+        let bytes = Step.answer(200, String(repeating: "x", count: 50_000))
         let server = try ScriptedServer([[.read, .drip(bytes, pause: .milliseconds(10)), .hold]])
         defer { server.stop() }
         let failure = try await kind.make().failure(.post(server.url, deadline: .seconds(3)))

@@ -46,8 +46,16 @@ public enum MappingSchema {
         .anyOf([["type": "string", "pattern": "\\S"], ["type": "integer", "minimum": 0]])
     }
 
-    /// A note's name; its octave may still lead out of the range.
-    private static let noteName = "[A-Ga-g](#|♯|b|♭){0,2}(-1|[0-9])"
+    /// A note's name from 0 to 127: in the first and the last octave not every letter and accidental is there.
+    private static let noteName: String = {
+        let (sharp, flat) = ("[#♯]", "[b♭]")
+        let even = "\(sharp)\(flat)|\(flat)\(sharp)"
+        let names = [
+            "[A-Ga-g][#♯b♭]{0,2}[0-8]", "[C-Fc-f][#♯b♭]{0,2}9", "[Gg](\(flat){0,2}|\(even))9", "[Aa]\(flat){2}9",
+            "[ABD-Gabd-g][#♯b♭]{0,2}-1", "[Cc](\(sharp){0,2}|\(even))-1", "[Bb]\(sharp){1,2}-2",
+        ]
+        return "(\(names.joined(separator: "|")))"
+    }()
 
     private static var note: SchemaNode {
         .anyOf([.integer(0...127), ["type": "string", "pattern": .text("^\(noteName)$")]])

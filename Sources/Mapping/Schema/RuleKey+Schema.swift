@@ -43,7 +43,8 @@ extension RuleKey {
         case .start: .number(0...1)
         case .takeover: .words(Takeover.self)
         case .when: .words(PressMoment.self)
-        case .hold, .debounce, .expire: .duration
+        case .hold, .expire: .duration(.fiftyMillisecondsToAMinute)
+        case .debounce: .duration(.aMillisecondToASecond)
         case .rate: .number(MappingLimits.allowedRates)
         case .velocity:
             ["type": "array", "items": .integer(1...127), "minItems": 2, "maxItems": 2]
@@ -62,8 +63,18 @@ extension SchemaNode {
     static let any: SchemaNode = ["const": "any"]
     /// The two halves of a number of 14 bits, the most significant one first.
     static let halves: SchemaNode = ["type": "array", "items": .integer(0...127), "minItems": 2, "maxItems": 2]
-    /// A time; its bounds cannot be said here.
-    static let duration: SchemaNode = ["type": "string", "pattern": "^([0-9]+[.]?[0-9]*|[.][0-9]+)(ms|s)$"]
+    /// The bounds of a time, as patterns of its milliseconds and of its seconds.
+    enum TimeBounds: String {
+        case fiftyMillisecondsToAMinute =
+            "(([5-9][0-9]|[1-9][0-9]{2,3}|[1-5][0-9]{4})([.][0-9]*)?|60000([.]0*)?)ms|([.](0[5-9]|[1-9])[0-9]*|[1-9]([.][0-9]*)?|[1-5][0-9]([.][0-9]*)?|60([.]0*)?)s"
+        case aMillisecondToASecond =
+            "([1-9][0-9]{0,2}([.][0-9]*)?|1000([.]0*)?)ms|([.](00[1-9]|0[1-9]|[1-9])[0-9]*|1([.]0*)?)s"
+    }
+
+    /// A time within bounds.
+    static func duration(_ bounds: TimeBounds) -> SchemaNode {
+        ["type": "string", "pattern": .text("^0*(\(bounds.rawValue))$")]
+    }
     /// Points of a curve; that they rise cannot be said here.
     static let points: SchemaNode = [
         "type": "array", "minItems": 2, "maxItems": .number(Double(Curve.maximumPoints)),
