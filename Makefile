@@ -3,6 +3,7 @@
 PREFIX = /usr/local
 DESTDIR =
 SECONDS = 20
+MINUTES = 10
 ARGS =
 
 # One set of flags for everything in debug mode, so that `check` and `test` share one build.
@@ -12,7 +13,7 @@ RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld
 BINARY = .build/release/volta-midi
 SOURCES = Package.swift $(shell find Sources -type f)
 
-.PHONY: help demo run build test check bench setup setup-test install clean
+.PHONY: help demo run build test check bench sanitize fuzz soak setup setup-test install clean
 # Two builds at once would only wait for each other.
 .NOTPARALLEL:
 
@@ -44,6 +45,15 @@ bench: $(BINARY) ## how fast it is, beside the least that a bridge can do; BENCH
 	swift build $(RELEASE) --product bench-floor
 	swift build $(RELEASE) --product bench
 	@.scripts/bench .build/release
+
+sanitize: setup-test ## the tests with the thread and the address sanitizer; SANITIZERS="thread address"
+	@.scripts/sanitize $(SANITIZERS)
+
+fuzz: setup ## feed each reader with bytes that break it, if any do; SECONDS=20 for each, SUBJECTS="midi smf mapping answers http"
+	@.scripts/fuzz $(SECONDS) $(SUBJECTS)
+
+soak: $(BINARY) setup-test ## play for long, with a Volta that comes and goes, and watch memory and books; MINUTES=10
+	@.scripts/soak $(BINARY) $(MINUTES)
 
 setup: ## install what building needs and is missing
 	@.scripts/setup build

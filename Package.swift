@@ -94,3 +94,13 @@ let package = Package(
         tests("ALSATests", of: [], path: "Tests/ALSA", exclude: ["machine"]),
     ]
 )
+
+// `make fuzz` builds this with libFuzzer, which nothing else links.
+if Context.environment["VOLTA_MIDI_FUZZ"] != nil {
+    package.targets += [
+        .executableTarget(
+            name: "fuzz",
+            dependencies: ["EventLoop", "MIDI", "Mapping", "TestSupport", "Time", "Volta", "VoltaCurl", "YAML"],
+            path: "Tests/Fuzz/Fuzz", swiftSettings: settings)
+    ]
+}

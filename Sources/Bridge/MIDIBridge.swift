@@ -141,8 +141,9 @@ public actor MIDIBridge {
     /// What comes in the meantime is turned away. Only while something is kept for the very first layout, more is taken.
     /// After the end the bridge does nothing more.
     public func finish(_ patience: Patience) async -> BridgeSummary {
-        guard isRunning else { return summary }
         await withCheckedContinuation { continuation in
+            // Asked in here: a caller without the executor's preference gives way before this, and the end may come then.
+            guard isRunning else { return continuation.resume() }
             if ending == nil { ending = Ending(patience, from: now) }
             ending?.waiters.append(continuation)
             pump()

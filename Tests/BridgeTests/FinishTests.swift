@@ -86,6 +86,30 @@ import Volta
         #expect(rig.volta.actions == ["Slider 1 1.0"])
     }
 
+    /// All who wait for the end hear of it, whoever came first, and whether something was under way or not.
+    @Test(arguments: [false, true]) func manyWaitForOneEnd(isBusy: Bool) async throws {
+        for _ in 0..<50 {
+            let rig = try BridgeRig()
+            try await rig.start()
+            if isBusy {
+                rig.volta.answer("action", with: .held)
+                try await rig.fader(1, 127)
+            }
+            let ends = (0..<4).map { number in
+                Task {
+                    await rig.summary(
+                        atEndOf: number.isMultiple(of: 2) ? .inAll(.seconds(2)) : .whileDelivering(.seconds(5)))
+                }
+            }
+            if isBusy {
+                await Task.yield()
+                rig.volta.answerHeld("Slider 1 1.0")
+            }
+            for end in ends { #expect(await end.value.unsent == []) }
+            #expect(await rig.summary.books.delivered == (isBusy ? 1 : 0))
+        }
+    }
+
     @Test func anEndWithNothingToSendComesAtOnce() async throws {
         let rig = try BridgeRig()
         rig.volta.answer("layout", with: .held)

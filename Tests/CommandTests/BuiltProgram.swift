@@ -11,6 +11,13 @@ enum BuiltProgram {
         throw Missing(folders: folders)
     }
 
+    /// What the sanitizers that it may be built with are told, as for the test program.
+    static var sanitizerOptions: [String] {
+        ["ASAN_OPTIONS", "TSAN_OPTIONS"].compactMap { (name: String) in
+            getenv(name).map { "\(name)=\(String(cString: $0))" }
+        }
+    }
+
     /// The folders where it may be: that of the running test program, then the package's own.
     private static func candidates() -> [String] {
         var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))

@@ -22,7 +22,7 @@ final class RunningProgram: Sendable {
     /// Starts the binary.
     ///
     /// - Parameters:
-    ///   - environment: All that it gets; nothing of the test's own environment.
+    ///   - environment: All that it gets; of the test's own environment nothing but what sanitizers are told.
     ///   - input: What becomes its standard input and is closed here then; nothing at all by default.
     ///   - output: Where standard output goes instead of ``lines``; closed here then; -1 for nowhere.
     ///   - launcher: A command line that starts the rest of its words.
@@ -35,7 +35,8 @@ final class RunningProgram: Sendable {
         let input = input ?? open("/dev/null", O_RDONLY | O_CLOEXEC)
         defer { for descriptor in [input, out.writing, err.writing, output ?? -1] { close(descriptor) } }
         pid = try Spawn.start(
-            launcher + [BuiltProgram.path()] + words, environment: environment.map { "\($0)=\($1)" },
+            launcher + [BuiltProgram.path()] + words,
+            environment: environment.map { "\($0)=\($1)" } + BuiltProgram.sanitizerOptions,
             descriptors: [input, output ?? out.writing, err.writing])
         let (pid, lines, errorLines, ends) = (pid, lines, errorLines, ends)
         Task {

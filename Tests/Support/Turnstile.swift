@@ -20,11 +20,13 @@ public actor Turnstile {
     }
 
     private func enter() async {
-        guard free == 0 else {
-            free -= 1
-            return
+        await withCheckedContinuation { continuation in
+            guard free == 0 else {
+                free -= 1
+                return continuation.resume()
+            }
+            waiters.append(continuation)
         }
-        await withCheckedContinuation { waiters.append($0) }
     }
 
     private func leave() {

@@ -126,4 +126,29 @@ import Testing
             #expect(try connection.answer().text == "here")
         }
     }
+
+    @Test func reactsToEachRequestUntilAStepEndsTheConnection() async throws {
+        let server = try ScriptedServer([
+            [.react { $0.text == "body" ? [.answering(200, "1"), .answering(200, "2"), .close] : [] }]
+        ])
+        defer { server.stop() }
+        let end = try await talk(to: server, request + request)
+        #expect(
+            end.text
+                == "HTTP/1.1 200 Status\r\nContent-Length: 1\r\n\r\n1HTTP/1.1 200 Status\r\nContent-Length: 1\r\n\r\n2")
+        #expect(server.requests.values.count == 1)
+    }
+
+    @Test func refusesWhileItIsAwayAndComesBackOnItsPort() async throws {
+        let server = try ScriptedServer { Step.answer(200, $0.text) }
+        defer { server.stop() }
+        let connected = try await onOwnThread { [port = server.port] in try RawConnection(port: port) }
+        try await server.connections.wait(for: 1)
+        try server.leave()
+        #expect(try await onOwnThread { try connected.readToEnd().text } == "")
+        await #expect(throws: (any Error).self) { try await talk(to: server, request, endsWriting: true) }
+        try server.come()
+        let end = try await talk(to: server, request, endsWriting: true)
+        #expect(end.text == "HTTP/1.1 200 Status\r\nContent-Length: 4\r\n\r\nbody")
+    }
 }
