@@ -74,9 +74,9 @@ struct EncoderReading {
 
     /// Whether a control with ends that says its values twice may just have passed the middle.
     private var isPassage: Bool {
-        guard trace.distinct.count > 2 else { return false }
+        if trace.distinct.contains(64) { return true }
         let changes = trace.steps.map { ($0.after.value - $0.before.value).signum() }.filter { $0 != 0 }
-        return trace.distinct.contains(64) || Set(changes).count == 1
+        return Set(changes).count == 1 && (trace.distinct.count > 2 || trace.samples.count < 6)
     }
 
     private var slowSteps: Int { steps.count { (1...3).contains(abs($0)) } }

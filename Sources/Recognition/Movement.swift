@@ -50,6 +50,11 @@ struct Movement {
         }
     }
 
+    /// What a trace seems to be beside the others.
+    func finding(of trace: Trace) -> Finding {
+        trace.finding(bank: bank(of: trace), isTouched: traces.contains { $0.isTouch(of: trace) })
+    }
+
     private func isTouch(_ trace: Trace) -> Bool {
         traces.contains { trace.isTouch(of: $0) }
     }

@@ -60,7 +60,7 @@ public struct Recognizer: Sendable {
         if let parameter = movement.parameter { return parameter }
         if let pair = movement.pair { return pair }
         guard let trace = movement.mainTrace, trace.activity > 4 || transport == nil else { return transport }
-        let finding = trace.finding(bank: movement.bank(of: trace))
+        let finding = movement.finding(of: trace)
         guard let rival = movement.rival(of: trace) else { return finding }
         return finding.unsure(Movement.askForOne(rival))
     }
@@ -73,7 +73,7 @@ public struct Recognizer: Sendable {
             return nil
         }
         let traces = [main, rival].sorted { ($0.travel, $1.samples[0].position) > ($1.travel, $0.samples[0].position) }
-        let findings = traces.map { $0.finding(bank: nil) }
+        let findings = traces.map { $0.finding() }
         guard findings.allSatisfy({ if case .fader = $0.control { true } else { false } }) else { return nil }
         return (findings[0], findings[1])
     }

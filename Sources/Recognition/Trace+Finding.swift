@@ -1,13 +1,17 @@
 import MIDI
 
 extension Trace {
-    /// What one input seems to be; `bank` is what was selected before a program.
-    func finding(bank: UInt16?) -> Finding {
+    /// What one input seems to be.
+    ///
+    /// - Parameters:
+    ///   - bank: What was selected before a program.
+    ///   - isTouched: Whether something tells that its cap is touched, which no wheel has.
+    func finding(bank: UInt16? = nil, isTouched: Bool = false) -> Finding {
         let last = UInt8(truncatingIfNeeded: values.last ?? 0)
         switch input.kind {
         case .controlChange: return controller
         case .note: return pad
-        case .pitchBend: return pitchBend
+        case .pitchBend: return pitchBend(isTouched)
         case .pressure: return found(.pressure, "it is the pressure of the whole channel")
         case .keyPressure: return found(.keyPressure(note: input.number), "it is the pressure of one key")
         case .program:
@@ -45,21 +49,21 @@ extension Trace {
     /// A wheel that is let go of rests so near to the middle.
     private static let middle = 8192 - 64...8192 + 64
 
-    private var pitchBend: Finding {
+    private func pitchBend(_ isTouched: Bool) -> Finding {
         let (first, last) = (values.first ?? 0, values.last ?? 0)
         let beginsInside = abs(first - 8192) <= 2048
         let isBack = Self.middle.contains(last) && values.contains { abs($0 - 8192) > 1024 }
         let isLeftElsewhere = steps.contains {
             $0.after.time - $0.before.time > .seconds(1) && !Self.middle.contains($0.before.value)
         }
-        let isWheel = isBack && !isLeftElsewhere
+        let isWheel = isBack && !isLeftElsewhere && !isTouched
         let reason =
             isWheel ? "it goes back to the middle, as a wheel does" : "it stays where it is left, as a fader does"
         let finding = found(.pitchBend(isWheel: isWheel), reason)
         if distinct.count < 3 { return finding.unsure("move it from one end to the other, and let go") }
         if isWheel { return finding.asking(beginsInside ? nil : "move it once more, and let go away from the middle") }
         return finding.asking(
-            beginsInside && !isLeftElsewhere ? "let go of it for two seconds, then move it once more" : nil)
+            beginsInside && !isLeftElsewhere && !isTouched ? "let go of it for two seconds, then move it once more" : nil)
     }
 
     // MARK: - Controllers

@@ -64,7 +64,8 @@ struct Trace {
     private var isStruck: Bool {
         switch input.kind {
         case .note, .program: true
-        case .controlChange: distinct.isSubset(of: [0, 127])
+        case .controlChange:
+            distinct.isSubset(of: [0, 127]) || distinct == [0, 1] && samples.count <= 12 && repeats == 0
         case .pitchBend, .pressure, .keyPressure: false
         }
     }
