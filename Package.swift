@@ -61,7 +61,7 @@ let package = Package(
         library(
             "Command",
             imports: [
-                "ALSASequencer", "Bridge", "Dispatching", "EventLoop", "Learning", "MIDI", "Mapping", "Recognition",
+                "ALSASequencer", "Bridge", "Dispatching", "EventLoop", "Learning", "MIDI", "Mapping",
                 "Simulator", "Time", "Volta", "VoltaCurl", "YAML",
             ],
             resources: [.embedInCode("Resources/demo.mid"), .embedInCode("Resources/demo.yaml")]),
@@ -91,7 +91,8 @@ let package = Package(
         tests("SimulatorTests", of: ["Simulator", "Volta", "VoltaCurl", "EventLoop"]),
         tests("BridgeTests", of: ["Bridge", "Dispatching", "EventLoop", "MIDI", "Mapping", "Time", "Volta", "YAML"]),
         tests(
-            "CommandTests", of: ["Command", "ALSASequencer", "Bridge", "MIDI", "Mapping", "Volta", "YAML"],
+            "CommandTests",
+            of: ["Command", "ALSASequencer", "Bridge", "Learning", "MIDI", "Mapping", "Time", "Volta", "YAML"],
             exclude: ["tls-front.py"]),
         tests("ALSATests", of: [], path: "Tests/ALSA", exclude: ["machine"]),
     ]
