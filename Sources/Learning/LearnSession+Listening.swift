@@ -95,7 +95,7 @@ extension Finding {
     /// Whether a message comes from the control.
     fileprivate func isSpoken(by message: Message) -> Bool {
         switch (control, message) {
-        case (.button(let number, _, _), .controlChange(let on, let other, _)),
+        case (.button(let number, _, _, _), .controlChange(let on, let other, _)),
             (.fader(let number), .controlChange(let on, let other, _)),
             (.encoder(let number, _), .controlChange(let on, let other, _)):
             number == other && channel == on

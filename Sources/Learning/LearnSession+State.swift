@@ -43,6 +43,9 @@ extension LearnSession {
         guard let control else { return nil }
         let ear = ear
         let now = ear?.recognizer.finding
+        if control.kind == .xyPad, kept.isEmpty, let ear, let both = ear.recognizer.surface {
+            return Found(findings: [both.x, both.y], port: ear.port, choice: .surface(both.x, both.y))
+        }
         let findings = kept.map(\.finding) + (now.map { [$0] } ?? [])
         guard let port = now == nil ? kept.last?.port : ear?.port, !findings.isEmpty else { return nil }
         if let first = kept.first, first.port.id != port.id {

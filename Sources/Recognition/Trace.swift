@@ -84,11 +84,26 @@ struct Trace {
 
     /// Whether it repeats what an encoder says when it is turned slowly.
     private var saysSmallSteps: Bool {
-        guard repeats > 0 || samples.count < 3 else { return false }
-        return distinct.isSubset(of: [1, 2, 3, 125, 126, 127, 61, 62, 63, 65, 66, 67])
+        (repeats > 0 || samples.count < 3) && saysOnlySteps
+    }
+
+    /// Whether it says nothing but what an encoder says when it is turned slowly.
+    var saysOnlySteps: Bool {
+        input.kind == .controlChange && distinct.isSubset(of: [1, 2, 3, 125, 126, 127, 61, 62, 63, 65, 66, 67])
     }
 
     // MARK: - Beside others
+
+    /// Whether another controller moves with it, value by value, as the two directions of a surface do.
+    func isAlongside(_ other: Trace) -> Bool {
+        guard input.kind == .controlChange, other.input.kind == .controlChange, other.samples.count >= 5,
+            other.activity > 2, other.range > 2, other.samples.count * 3 >= samples.count
+        else { return false }
+        if input == other.input { return true }
+        let places = Set(samples.map(\.position))
+        return other.samples.count { places.contains($0.position - 1) || places.contains($0.position + 1) } * 2
+            >= other.samples.count
+    }
 
     /// Whether everything that another one said lies between this one's first and last message.
     func encloses(_ other: Trace) -> Bool {
