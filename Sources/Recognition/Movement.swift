@@ -116,7 +116,8 @@ struct Movement {
     }
 
     private func isBank(_ trace: Trace, of main: Trace) -> Bool {
-        main.input.kind == .program && trace.input.isRelated(to: main.input) && bank(of: main) != nil
+        main.input.kind == .program && trace.input.kind == .controlChange && trace.input.channel == main.input.channel
+            && (trace.input.number == 0 || trace.input.number == 32) && bank(of: main) != nil
     }
 
     /// Whether a controller only selects the bank of a program.

@@ -105,13 +105,15 @@ struct Trace {
             >= other.samples.count
     }
 
-    /// Whether everything that another one said lies between this one's first and last message.
+    /// Whether nearly all that another one said lies between this one's first and last message.
+    ///
+    /// A fader may still settle when it is let go of.
     func encloses(_ other: Trace) -> Bool {
         guard let first = samples.first, let last = samples.last, let otherFirst = other.samples.first,
-            let otherLast = other.samples.last
+            first.position < otherFirst.position
         else { return false }
-        return first.position < otherFirst.position
-            && (last.value > 0 || otherLast.position < last.position)
+        let inside = last.value > 0 ? other.samples.count : other.samples.count { $0.position < last.position }
+        return inside * 3 >= other.samples.count * 2
     }
 
     /// Whether it says no more than that something is touched: all, then nothing.
@@ -158,17 +160,12 @@ extension Trace.Input {
         }
     }
 
-    /// Whether both may be parts of one control: halves of a value, or what belongs to parameters and programs.
+    /// Whether both may be parts of one control: halves of a value, or what belongs to parameters.
     func isRelated(to other: Trace.Input) -> Bool {
         if self == other { return true }
         guard channel == other.channel else { return false }
-        switch (kind, other.kind) {
-        case (.controlChange, .controlChange):
-            return abs(Int(number) - Int(other.number)) == 32 || isOfParameters && other.isOfParameters
-        case (.program, .controlChange): return other.number == 0 || other.number == 32
-        case (.controlChange, .program): return number == 0 || number == 32
-        default: return false
-        }
+        guard kind == .controlChange, other.kind == .controlChange else { return false }
+        return abs(Int(number) - Int(other.number)) == 32 || isOfParameters && other.isOfParameters
     }
 
     /// Whether it selects a parameter, or is data for one.
