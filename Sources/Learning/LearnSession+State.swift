@@ -98,9 +98,8 @@ extension LearnSession {
     private func place(of placement: Placement) -> LearnProposal.Place {
         switch placement.entry {
         case .existing(let number):
-            let device = LoadedMapping(file).file?.devices[number]
             return LearnProposal.Place(
-                device: device?.title ?? "", newLines: [], line: device?.matchPlace.line)
+                device: devices[number].title, newLines: [], line: devices[number].matchPlace.line)
         case .new(let lines):
             return LearnProposal.Place(
                 device: lines[0].replacing("match: ", with: ""), newLines: placement.newLines, line: nil)
