@@ -64,7 +64,7 @@ extension SequencerInput {
 
     /// A device whose output cannot be opened still plays.
     private func openOutput(of port: SequencerPort) {
-        guard port.isWritable else { return }
+        guard isAnswering, port.isWritable else { return }
         do {
             try client?.connect(to: port.address)
         } catch {

@@ -34,6 +34,8 @@ final class SequencerInput: MIDIInput {
     /// Nil after the end, when the program's own port is gone too.
     var client: SequencerClient?
     private let loop: PollLoop
+    /// Whether something is to be sent back to the ports.
+    let isAnswering: Bool
     var matcher: DeviceMatcher
     let report: (Event) -> Void
     /// The ports that are connected, and the guests.
@@ -53,13 +55,15 @@ final class SequencerInput: MIDIInput {
     ///
     /// - Parameters:
     ///   - matcher: Knows the mapping's entries that name a port.
+    ///   - isAnswering: Whether something is to be sent back, for which the ports' other direction is opened.
     ///   - report: Is told what happens; a port's first event is `appeared` or `guest`, its last one is `left`.
     /// - Throws: A failure with ``ExitCode/unavailable`` or ``ExitCode/notPermitted``.
     init(
-        on loop: PollLoop, matcher: DeviceMatcher, report: @escaping (Event) -> Void
+        on loop: PollLoop, matcher: DeviceMatcher, isAnswering: Bool = true, report: @escaping (Event) -> Void
     ) throws(Failure) {
         client = try SequencerInput.open()
         self.loop = loop
+        self.isAnswering = isAnswering
         self.matcher = matcher
         self.report = report
     }

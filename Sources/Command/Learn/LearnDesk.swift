@@ -112,7 +112,7 @@ actor LearnDesk {
         let receive = { (messages: [Message]) in self.assumeIsolated { $0.receive(messages, from: unnamed) } }
         switch options.input {
         case .alsa:
-            return try SequencerInput(on: loop, matcher: LearnPorts.matcher) { event in
+            return try SequencerInput(on: loop, matcher: LearnPorts.matcher, isAnswering: false) { event in
                 self.assumeIsolated { $0.handle(event) }
             }
         case .file:
