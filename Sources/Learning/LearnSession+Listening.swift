@@ -65,7 +65,8 @@ extension LearnSession {
     /// Keeps what was touched when something else is touched now, and the control takes several.
     private mutating func keepWhatWasTouched(before message: Message, _ port: LearnPort, now: Moment) {
         guard let control, control.kind == .index && option == nil || control.kind == .xyPad, let ear,
-            now - ear.last >= Self.betweenPresses, let finding = ear.recognizer.finding, finding.isSure,
+            now - ear.last >= Self.betweenPresses, let finding = ear.recognizer.finding,
+            finding.isSure || finding.control.isMomentaryPad,
             port.id != ear.port.id || !finding.isSpoken(by: message)
         else { return }
         if control.kind == .index {
@@ -88,6 +89,13 @@ extension Message {
         case .controlChange(_, _, let value): value > 0
         default: false
         }
+    }
+}
+
+extension RecognizedControl {
+    /// Whether it is a pad that was let go of, if only after a while.
+    fileprivate var isMomentaryPad: Bool {
+        if case .pad(_, .momentary, _) = self { true } else { false }
     }
 }
 

@@ -29,11 +29,8 @@ extension Trace {
         let velocities = distinct.subtracting([0])
         let feels = velocities.count > 1 || velocities.contains { $0 != 127 }
         let pressing = Pressing(self)
-        // What feels how hard it is hit does not latch.
-        let button = feels && pressing.button == .latching ? .momentary : pressing.button
-        let isClear = feels && pressing.hasRelease && distinct.count > 1
-        let finding = found(.pad(note: input.number, button, feelsVelocity: feels), pressing.reason)
-        return finding.asking(isClear ? nil : pressing.ask ?? askOfTouch)
+        let finding = found(.pad(note: input.number, pressing.button, feelsVelocity: feels), pressing.reason)
+        return finding.asking(pressing.ask ?? askOfTouch)
     }
 
     /// The notes that tell of the touch of a fader's cap on a Mackie Control surface.

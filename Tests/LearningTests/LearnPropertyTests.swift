@@ -30,7 +30,8 @@ import YAML
     @Test func addsToShippedMappingsAndTakesBack() throws {
         let texts = try Self.texts()
         #expect(texts.count > 10)
-        for text in texts {
+        // A few of all kinds; each is read dozens of times.
+        for text in texts.filter({ $0.utf8.count < 4000 }).prefix(6) {
             let known = LoadedMapping(Source(name: "m", text: text)).diagnostics.map(\.message)
             var rig = LearnRig(text)
             var states = [text]

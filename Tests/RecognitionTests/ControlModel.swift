@@ -81,6 +81,13 @@ struct ControlModel: Sendable, CustomTestStringConvertible {
                 player.wait(200...700)
             }
         },
+        ControlModel(kind: "note 61 latching") { player, wasAsked in
+            for _ in 0..<(wasAsked ? 4 : player.random(1...3)) {
+                player.isOn.toggle()
+                player.send(player.isOn ? .on(61, player.random(1...127)) : .off(61, 0))
+                player.wait(wasAsked ? 360...700 : 250...1500)
+            }
+        },
         ControlModel(kind: "note 36 momentary") { player, _ in  // a pad with pressure, which shakes its neighbour
             let velocity = player.random(40...126)
             player.send(.on(36, velocity))
