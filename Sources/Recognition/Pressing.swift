@@ -52,7 +52,7 @@ struct Pressing {
             return set(.latching, "\(apart), each at a press of its own, as of a button that latches", nil)
         }
         set(
-            shortest > .milliseconds(500) ? .latching : .momentary, apart,
+            shortest > .milliseconds(500) || holds.count > 1 ? .latching : .momentary, apart,
             trace.answer.isEmpty
                 ? "press it once more and let go at once" : "press it three times, and let go at once each time")
     }

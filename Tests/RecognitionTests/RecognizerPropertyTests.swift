@@ -4,7 +4,7 @@ import Testing
 
 /// Movements of made controls: what is said as sure is right, and after the movement that is asked for it is sure.
 @Suite struct RecognizerPropertyTests {
-    private static let runs: UInt64 = 100
+    private static let runs: UInt64 = 60
 
     @Test(arguments: ControlModel.all)
     func isNeverSureOfWhatIsWrong(_ model: ControlModel) {
