@@ -160,10 +160,18 @@ import Testing
         #expect(scenario.values(of: "exit") == ["0"])
     }
 
+    /// What `make bench` measures: that both read every event.
+    @Test func theBridgeAndAseqdumpReadTheSame() async throws {
+        let scenario = try await passed("17-processor-time")
+        #expect(scenario.values(of: "read") == ["725"])
+        #expect(scenario.values(of: "received") == ["725"])
+        #expect(scenario.values(of: "few").count == 1 && scenario.values(of: "many").count == 1)
+    }
+
     /// The scenario, after its script has seen everything that it waited for.
     /// Two devices of one model are told apart by what `devices` proposes, without a word from the person.
     @Test func whatIsLearntMeansTheDeviceThatWasTouched() async throws {
-        let scenario = try await passed("17-learn")
+        let scenario = try await passed("18-learn")
         #expect(
             scenario.values(of: "file").drop { $0.hasPrefix("#") } == [
                 "version: 1", "devices:",

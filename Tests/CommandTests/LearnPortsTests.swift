@@ -35,12 +35,4 @@ import YAML
                 "{match: LPD8, rules: [{cc: 1, slider: A}]}, {match: LPD8, usb: 1-3, rules: [{cc: 1, slider: B}]}"))
         #expect(twins.map { marked[$0.address].isWaiting } == [false, false])
     }
-
-    @Test func listensToEveryDevice() {
-        let names = [PortName(client: "A", port: "", number: 0), PortName(client: "B", port: "", number: 3)]
-        #expect(names.map { LearnPorts.matcher.entries(for: $0) } == [[0], [0]])
-        #expect(!LearnPorts.matcher.leavesOpenWhich(0))
-        let through = PortName(client: "Midi Through", port: "Midi Through Port-0", number: 0, isReserved: true)
-        #expect(LearnPorts.matcher.entries(for: through) == [])
-    }
 }

@@ -11,6 +11,8 @@ final class SequencerInput: MIDIInput {
     /// What the sequencer's ports do.
     enum Event: Equatable {
         case appeared(SequencerPort)
+        /// A port is only listened to, of which another one of the same model has the rules.
+        case twin(SequencerPort)
         case guest(SequencerPort)
         /// What came from a port in a row, before anything else happened.
         case messages([Message], from: PortAddress)
@@ -34,9 +36,9 @@ final class SequencerInput: MIDIInput {
     /// Nil after the end, when the program's own port is gone too.
     var client: SequencerClient?
     private let loop: PollLoop
-    /// Whether something is to be sent back to the ports.
-    let isAnswering: Bool
     var matcher: DeviceMatcher
+    /// Whether every port is listened to, and nothing is sent to one.
+    let listensOnly: Bool
     let report: (Event) -> Void
     /// The ports that are connected, and the guests.
     var connected: [PortAddress: SequencerPort] = [:]
@@ -55,23 +57,25 @@ final class SequencerInput: MIDIInput {
     ///
     /// - Parameters:
     ///   - matcher: Knows the mapping's entries that name a port.
-    ///   - isAnswering: Whether something is to be sent back, for which the ports' other direction is opened.
+    ///   - listensOnly: Whether every port is listened to, and nothing is sent to one.
+    ///   - name: The name of the program's client; that of the monitor when left out of an input that only listens.
     ///   - report: Is told what happens; a port's first event is `appeared` or `guest`, its last one is `left`.
     /// - Throws: A failure with ``ExitCode/unavailable`` or ``ExitCode/notPermitted``.
     init(
-        on loop: PollLoop, matcher: DeviceMatcher, isAnswering: Bool = true, report: @escaping (Event) -> Void
+        on loop: PollLoop, matcher: DeviceMatcher, listensOnly: Bool = false,
+        as name: String? = nil, report: @escaping (Event) -> Void
     ) throws(Failure) {
-        client = try SequencerInput.open()
+        client = try SequencerInput.open(as: name ?? (listensOnly ? "volta-midi monitor" : "volta-midi"))
+        self.listensOnly = listensOnly
         self.loop = loop
-        self.isAnswering = isAnswering
         self.matcher = matcher
         self.report = report
     }
 
-    /// Opens the sequencer under the program's name.
-    static func open() throws(Failure) -> SequencerClient {
+    /// Opens the sequencer under the program's name, or another one.
+    static func open(as name: String = "volta-midi") throws(Failure) -> SequencerClient {
         do {
-            return try SequencerClient(name: "volta-midi")
+            return try SequencerClient(name: name)
         } catch {
             throw Failure(error == .noPermission ? .notPermitted : .unavailable, error.description)
         }
@@ -93,7 +97,7 @@ final class SequencerInput: MIDIInput {
     func follow(_ matcher: DeviceMatcher, _ change: () -> Void) {
         self.matcher = matcher
         refused = [:]
-        letGo(of: PortChoice(of: ports ?? Array(connected.values), by: matcher))
+        letGo(of: choice(of: ports ?? Array(connected.values)))
         openMissingOutputs()
         change()
         review()
@@ -154,7 +158,7 @@ final class SequencerInput: MIDIInput {
 
     private func add(_ message: Message, from address: PortAddress) {
         // What a port sent before it had to wait means nothing any more.
-        guard waiting[address] == nil else { return }
+        guard waiting.isEmpty || listensOnly || waiting[address] == nil else { return }
         if address != row.sender {
             reportRow()
             if connected[address] == nil && !guests.contains(address) { welcome(address) }

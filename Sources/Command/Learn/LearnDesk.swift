@@ -112,7 +112,9 @@ actor LearnDesk {
         let receive = { (messages: [Message]) in self.assumeIsolated { $0.receive(messages, from: unnamed) } }
         switch options.input {
         case .alsa:
-            return try SequencerInput(on: loop, matcher: LearnPorts.matcher, isAnswering: false) { event in
+            return try SequencerInput(
+                on: loop, matcher: DeviceMatcher(entries: []), listensOnly: true, as: "volta-midi learn"
+            ) { event in
                 self.assumeIsolated { $0.handle(event) }
             }
         case .file:
@@ -136,7 +138,7 @@ actor LearnDesk {
     private func handle(_ event: SequencerInput.Event) {
         switch event {
         case .messages(let messages, from: let address): receive(messages, from: port(address))
-        case .appeared, .guest, .left, .disconnected: ports = nil
+        case .appeared, .twin, .guest, .left, .disconnected: ports = nil
         case .notConnected(let port, let reason): console.error("\(port.title) is not heard: \(reason)")
         case .overrun: console.error("messages were lost: move it once more")
         case .failed(let reason): end(.failure(Failure(.unavailable, reason)))
