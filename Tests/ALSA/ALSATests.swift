@@ -168,7 +168,6 @@ import Testing
         #expect(scenario.values(of: "few").count == 1 && scenario.values(of: "many").count == 1)
     }
 
-    /// The scenario, after its script has seen everything that it waited for.
     /// Two devices of one model are told apart by what `devices` proposes, without a word from the person.
     @Test func whatIsLearntMeansTheDeviceThatWasTouched() async throws {
         let scenario = try await passed("18-learn")
@@ -184,6 +183,7 @@ import Testing
         #expect(scenario.values(of: "exit") == ["0"])
     }
 
+    /// The scenario, after its script has seen everything that it waited for.
     private func passed(_ name: String) async throws -> Scenario {
         let scenario = try await Machine.shared.scenario(name)
         let facts = scenario.facts.map { "\($0.name) \($0.value)" }
