@@ -89,10 +89,17 @@ extension LearnSession {
         if case .failure(let refusal) = placement.outcome { obstacle = refusal.description }
         return LearnProposal(
             findings: found.findings,
-            seen: found.findings.map(\.words).joined(separator: "; "),
+            seen: Self.words(found.findings),
             reason: found.findings.last?.reason ?? "", rules: placement.rules,
             place: place(of: placement), remark: remark, next: next, needsText: needsText,
             conflicts: placement.conflicts, warnings: outcome?.warnings ?? [], obstacle: obstacle)
+    }
+
+    /// What was touched: one thing, or several of which the last one is new.
+    private static func words(_ findings: [Finding]) -> String {
+        let before = findings.dropLast().map(\.control.sourceWords)
+        let last = findings.last?.words ?? ""
+        return before.isEmpty ? last : "\(before.joined(separator: ", ")), then \(last)"
     }
 
     private func place(of placement: Placement) -> LearnProposal.Place {

@@ -27,6 +27,9 @@ extension MovementCase {
             "relative 3", "B0 01 01 01 01 01 01 01 02 01 01 +200 01 41 01 41 01 42 01 41",
             "cc: 1, encoder: sign_magnitude on 1"),
         MovementCase(
+            "a knob of fifteen steps a click", "B0 0C 0F 0C 0F 0C 0F +300 0C 71 0C 71 0C 71",
+            "cc: 12, encoder: twos_complement on 1"),
+        MovementCase(
             "steps about 16, which no encoding reads", "B0 0A 11 0A 11 0A 11 0A 12 0A 11 +100 0A 0F 0A 0F 0A 0F",
             "cc: 10, fader on 1 ?"),
         MovementCase(
