@@ -6,13 +6,16 @@ public struct Console: Sendable {
     public let err: @Sendable (String) -> Void
     /// Whether standard output is a terminal that a person looks at and whose cursor can be moved.
     public let isTerminal: Bool
+    /// Whether standard error is such a terminal.
+    public let isErrorTerminal: Bool
 
     /// A console that writes through the given functions.
     public init(
-        isTerminal: Bool, out: @escaping @Sendable (String) -> Void,
+        isTerminal: Bool, isErrorTerminal: Bool = false, out: @escaping @Sendable (String) -> Void,
         err: @escaping @Sendable (String) -> Void
     ) {
         self.isTerminal = isTerminal
+        self.isErrorTerminal = isErrorTerminal
         self.out = out
         self.err = err
     }

@@ -9,5 +9,7 @@ struct TrackEvent {
 
     /// Ticks since the start of the file.
     let tick: Int
+    /// The number of its track.
+    let track: Int
     let content: Content
 }

@@ -7,10 +7,14 @@ struct TrackReader {
     private var tick = 0
     private var runningStatus: UInt8?
     private var parser = ByteStreamParser()
+    private let number: Int
+    /// What the track says of itself, as far as it was read.
+    private(set) var track = StandardMIDIFile.Track()
 
-    /// Starts at the first byte of the track's data, which ends with the slice.
-    init(_ data: ArraySlice<UInt8>) {
+    /// Starts at the first byte of the data of the track with a number, which ends with the slice.
+    init(_ data: ArraySlice<UInt8>, number: Int) {
         cursor = ByteCursor(data, of: "track")
+        self.number = number
     }
 
     /// Appends every event, in order; the last one is the end of the track.
@@ -41,7 +45,7 @@ struct TrackReader {
             throw StandardMIDIFileError(
                 "the file has more than \(StandardMIDIFile.mostEvents) events; split it", at: offset)
         }
-        events.append(TrackEvent(tick: tick, content: content))
+        events.append(TrackEvent(tick: tick, track: number, content: content))
     }
 
     private mutating func advance() throws(StandardMIDIFileError) {
@@ -102,7 +106,7 @@ struct TrackReader {
             try expect(length, toBe: 0, in: "an end-of-track event", at: start)
             return .endOfTrack
         default:
-            _ = try cursor.take(length)
+            track.add(try cursor.take(length), ofKind: kind)
             return nil
         }
     }

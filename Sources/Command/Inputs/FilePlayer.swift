@@ -1,5 +1,6 @@
 import EventLoop
 import MIDI
+import Mapping
 
 /// Plays a Standard MIDI File in its own time, or faster or slower.
 final class FilePlayer: MIDIInput {
@@ -9,7 +10,7 @@ final class FilePlayer: MIDIInput {
     private let performance: Performance
     private let speed: Double
     private let repeats: Bool
-    private let receive: ([Message]) -> Void
+    private let receive: ([Message], PortID) -> Void
     private let ended: () -> Void
     private let loop: PollLoop
     private var timer: LoopTimer?
@@ -21,7 +22,7 @@ final class FilePlayer: MIDIInput {
     /// Unless it repeats, it calls `ended` once after the last message.
     init(
         _ performance: Performance, speed: Double, repeats: Bool, on loop: PollLoop,
-        receive: @escaping ([Message]) -> Void, ended: @escaping () -> Void
+        receive: @escaping ([Message], PortID) -> Void, ended: @escaping () -> Void
     ) {
         self.performance = performance
         self.speed = speed
@@ -49,12 +50,23 @@ final class FilePlayer: MIDIInput {
         while position < performance.events.count, position < first + Self.mostAtOnce, time(of: position) <= now {
             position += 1
         }
-        if position > first { receive(performance.events[first..<position].map(\.message)) }
+        hand(over: first..<position)
         guard let timer else { return }
         if position < performance.events.count { return timer.set(time(of: position)) }
         if repeats { return beginAgain(with: timer) }
         stop()
         ended()
+    }
+
+    /// Hands messages on, those that come in a row from one port together.
+    private func hand(over range: Range<Int>) {
+        var rest = performance.events[range]
+        while let track = rest.first?.track {
+            let port = performance.port(ofTrack: track)
+            let row = rest.prefix { $0.track == track || performance.port(ofTrack: $0.track) == port }
+            receive(row.map(\.message), port)
+            rest = rest.dropFirst(row.count)
+        }
     }
 
     private func beginAgain(with timer: LoopTimer) {

@@ -14,10 +14,12 @@ extension RunSession {
             return try SequencerInput(
                 on: loop, matcher: mapping.matcher, report: { self.handle($0) })
         case .file:
-            bridge.assumeIsolated { $0.portAppeared(Self.unnamedPort, from: .unnamed) }
+            for port in options.performance.ports {
+                bridge.assumeIsolated { $0.portAppeared(port.id, from: port.origin) }
+            }
             return FilePlayer(
                 options.performance, speed: options.speed, repeats: options.repeats, on: loop,
-                receive: { self.receive($0, from: Self.unnamedPort) }, ended: { self.handle(.ended) })
+                receive: { self.receive($0, from: $1) }, ended: { self.handle(.ended) })
         case .standardInput, .fifo, .device:
             bridge.assumeIsolated { $0.portAppeared(Self.unnamedPort, from: .unnamed) }
             return ByteStreamInput(
