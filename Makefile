@@ -62,10 +62,11 @@ setup-test:
 	@.scripts/setup test
 
 install: $(BINARY) ## program, mappings and licence; PREFIX=/usr/local DESTDIR=
-	install -d '$(DESTDIR)$(PREFIX)/bin' '$(DESTDIR)$(PREFIX)/share/volta-midi/mappings' \
+	install -d '$(DESTDIR)$(PREFIX)/bin' '$(DESTDIR)$(PREFIX)/share/volta-midi/mappings/tests' \
 		'$(DESTDIR)$(PREFIX)/share/doc/volta-midi'
 	install -s -m 755 $(BINARY) '$(DESTDIR)$(PREFIX)/bin/volta-midi'
-	install -m 644 mappings/* '$(DESTDIR)$(PREFIX)/share/volta-midi/mappings'
+	install -m 644 mappings/*.* '$(DESTDIR)$(PREFIX)/share/volta-midi/mappings'
+	install -m 644 mappings/tests/* '$(DESTDIR)$(PREFIX)/share/volta-midi/mappings/tests'
 	install -m 644 LICENSE README.md '$(DESTDIR)$(PREFIX)/share/doc/volta-midi'
 
 clean: ## remove everything that was built

@@ -2,6 +2,8 @@
 public enum ExitCode: Int32, Sendable {
     /// All went well.
     case success = 0
+    /// What was expected of a mapping did not come.
+    case expectationsFailed = 1
     /// The command line is wrong.
     case usage = 64
     /// A mapping or settings file is not valid.

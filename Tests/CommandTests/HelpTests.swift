@@ -2,7 +2,7 @@ import Testing
 
 /// `--help` and `--version` of everything.
 @Suite struct HelpTests {
-    static let commands = ["demo", "run", "check", "devices", "layout", "record", "send", "simulate"]
+    static let commands = ["demo", "run", "check", "devices", "layout", "record", "send", "simulate", "test"]
 
     private static let overview = """
         Usage: volta-midi COMMAND [OPTION ...]
@@ -18,6 +18,7 @@ import Testing
           record    record what controllers play into a .mid file
           send      send one action
           simulate  run a simulated Volta on this machine
+          test      try a mapping: given MIDI at times, these requests at these times
 
         Options:
           --help     show this help

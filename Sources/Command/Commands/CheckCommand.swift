@@ -57,7 +57,7 @@ enum CheckCommand: Subcommand {
 
 extension Diagnostic {
     /// The diagnostic for editors and other programs.
-    fileprivate func json(in path: String) -> JSONValue {
+    func json(in path: String) -> JSONValue {
         var fields: [String: JSONValue] = [
             "file": .string(path), "line": .integer(place.line), "column": .integer(place.column),
             "severity": .string(severity.rawValue), "id": .string(id), "message": .string(message),

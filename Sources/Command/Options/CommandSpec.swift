@@ -3,7 +3,8 @@ struct CommandSpec: Equatable, Sendable {
     let name: String
     /// One line for the list of commands.
     let summary: String
-    /// The operands in order, as the help shows them: `MAPPING`, or `[MAPPING]` where it may be left out.
+    /// The operands in order, as the help shows them: `MAPPING`, or `[MAPPING]` where it may be left out,
+    /// `FILE ...` where several may come.
     let operands: [String]
     let options: [OptionSpec]
     /// More for the command's own help: examples and explanations.
@@ -23,6 +24,9 @@ struct CommandSpec: Equatable, Sendable {
     static let common: [OptionSpec] = [.flag("--help", "show this help"), .flag("--version", "show the version")]
 
     var allOptions: [OptionSpec] { options + CommandSpec.common }
+
+    /// Whether the last operand may come any number of times: `FILE ...`.
+    var takesMore: Bool { operands.last?.hasSuffix("...") ?? false }
 
     var requiredOperands: Int { operands.count { !$0.hasPrefix("[") } }
 }

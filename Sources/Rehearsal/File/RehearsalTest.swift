@@ -1,0 +1,40 @@
+import Mapping
+public import YAML
+
+/// One test: a story that begins anew, in the order of its times.
+public struct RehearsalTest: Sendable {
+    /// What people call it.
+    public let name: String
+    /// Where it is written.
+    public let place: Place
+    let steps: [RehearsalStep]
+
+    /// The devices that its steps name, each once.
+    var devices: [PortName] {
+        steps.compactMap(\.device?.name).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+
+    /// When the last thing happens or is expected.
+    var lastTime: Duration { steps.map(\.end).max() ?? .zero }
+}
+
+extension RehearsalStep {
+    /// The device that the step is about.
+    var device: RehearsalDevice? {
+        switch deed {
+        case .send(_, let device), .shows(_, let device, _): device
+        case .unplug(let device), .plug(let device): device
+        case .answer, .page, .expect, .expectNothing: nil
+        }
+    }
+
+    /// When what it says is over.
+    var end: Duration {
+        switch deed {
+        case .send(let messages, _): time + (messages.last?.time ?? .zero)
+        case .expect(let expectations): time + (expectations.map(\.within).max() ?? .zero)
+        case .shows(_, _, let within): time + within
+        default: time
+        }
+    }
+}

@@ -1,0 +1,150 @@
+import MIDI
+import Mapping
+import Volta
+import YAML
+
+/// Compares what was seen with what was expected.
+struct Judge {
+    private let test: RehearsalTest
+    private let performance: Performance
+    private var rows: [ResultRow] = []
+
+    init(_ test: RehearsalTest, _ performance: Performance) {
+        (self.test, self.performance) = (test, performance)
+    }
+
+    /// A row for each expectation and each request, in the order of their times.
+    mutating func judge() -> [ResultRow] {
+        let expectations = test.steps.flatMap(\.expectations)
+        var open = performance.requests
+        for (kind, label) in expectations.targets(among: performance.requests) {
+            let mine = expectations.filter { $0.isAbout(kind, label, performance.requests) }
+            align(mine, with: open.filter { $0.isTo(kind, label) })
+            open.removeAll { $0.isTo(kind, label) }
+        }
+        for request in open { rows.append(unexpected(request)) }
+        for step in test.steps { judgeShown(step) }
+        return rows.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
+    }
+
+    // MARK: - Requests
+
+    /// Judges the requests to one control, whose order is certain.
+    private mutating func align(_ expectations: [Expectation], with requests: [ReceivedRequest]) {
+        var (rest, pending) = (requests[...], [Expectation]())
+        for expectation in expectations {
+            guard expectation.isLast else {
+                pending.append(expectation)
+                continue
+            }
+            let reached = rest.prefix { $0.time <= expectation.time + expectation.within }
+            alignInGesture(pending, with: reached.dropLast())
+            rows.append(ResultRow(expectation, reached.last))
+            pending = []
+            rest = rest.dropFirst(reached.count)
+        }
+        let alignment = Alignment(pending, Array(rest)) { $0.fits($1) }
+        for pair in alignment.pairs {
+            switch pair {
+            case (let expectation?, let request): rows.append(ResultRow(expectation, request))
+            case (nil, let request?): rows.append(unexpected(request))
+            case (nil, nil): break
+            }
+        }
+    }
+
+    /// Of the requests before a last one only those count that something is expected of.
+    private mutating func alignInGesture(_ expectations: [Expectation], with requests: ArraySlice<ReceivedRequest>) {
+        for pair in Alignment(expectations, Array(requests), { $0.fits($1) }).pairs {
+            if let expectation = pair.expected { rows.append(ResultRow(expectation, pair.got)) }
+        }
+    }
+
+    /// A request that nothing was said of; it breaks the promise of a step that expects nothing, if there is one.
+    private func unexpected(_ request: ReceivedRequest) -> ResultRow {
+        var before = Duration.zero
+        for step in test.steps {
+            if case .expectNothing = step.deed, (before...step.time).contains(request.time) {
+                return ResultRow(unexpected: request, place: step.place)
+            }
+            before = step.time
+        }
+        let cause = test.steps.last { $0.time <= request.time } ?? test.steps.first
+        return ResultRow(unexpected: request, place: cause?.place ?? test.place)
+    }
+
+    // MARK: - Lights
+
+    private mutating func judgeShown(_ step: RehearsalStep) {
+        guard case .shows(let messages, let device, let within) = step.deed else { return }
+        let number = device.flatMap { test.devices.firstIndex(of: $0.name) }
+        let mine = performance.shown.filter { $0.device == number }
+        let time = max(.zero, step.time - within)...(step.time + within)
+        for message in messages {
+            let same = mine.filter { $0.message.bytes == message.bytes }
+            let nearest = same.min { step.time.distance(to: $0.time) < step.time.distance(to: $1.time) }
+            let isInTime = nearest.map { time.contains($0.time) } ?? false
+            rows.append(
+                ResultRow(
+                    shown: message, at: step.time, place: step.place, got: nearest,
+                    others: mine.filter { time.contains($0.time) },
+                    fault: isInTime ? nil : nearest == nil ? .notShown : .wrongTime))
+        }
+    }
+}
+
+extension Duration {
+    /// How far away another time is, earlier or later.
+    fileprivate func distance(to other: Duration) -> Duration { max(self - other, other - self) }
+}
+
+extension RehearsalStep {
+    fileprivate var expectations: [Expectation] {
+        if case .expect(let expectations) = deed { expectations } else { [] }
+    }
+}
+
+extension ReceivedRequest {
+    /// Whether it went to a control of a kind with a label.
+    fileprivate func isTo(_ kind: RuleTarget.Kind, _ label: String) -> Bool {
+        type == kind.layoutType && self.label == label
+    }
+}
+
+extension Expectation {
+    /// Whether a request is the expected one.
+    func fits(_ request: ReceivedRequest) -> Bool { isInTime(request) && value.fits(request.value) && names(request) }
+
+    /// Whether it arrived when it was to arrive.
+    func isInTime(_ request: ReceivedRequest) -> Bool {
+        let latest = time + within
+        return request.time <= latest && (isLast || request.time >= time - within)
+    }
+
+    /// Whether its control is the one that is meant.
+    func names(_ request: ReceivedRequest) -> Bool {
+        guard request.type == target.kind.layoutType else { return false }
+        return request.control.map { target.control.names($0) } ?? (target.control == .lid(request.lid))
+    }
+
+    /// Whether it is about the controls of a kind that have a label.
+    func isAbout(_ kind: RuleTarget.Kind, _ label: String, _ requests: [ReceivedRequest]) -> Bool {
+        target.kind == kind && self.label(among: requests) == label
+    }
+
+    /// The label of its control.
+    func label(among requests: [ReceivedRequest]) -> String {
+        if case .label(let label) = target.control { return label }
+        return requests.first { names($0) }?.label ?? target.control.plain
+    }
+}
+
+extension [Expectation] {
+    /// The controls that something is expected of, by kind and label, each once.
+    fileprivate func targets(among requests: [ReceivedRequest]) -> [(RuleTarget.Kind, String)] {
+        reduce(into: []) { targets, expectation in
+            let (kind, label) = (expectation.target.kind, expectation.label(among: requests))
+            if !targets.contains(where: { $0 == (kind, label) }) { targets.append((kind, label)) }
+        }
+    }
+}
