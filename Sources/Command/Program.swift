@@ -9,6 +9,7 @@ public enum Program {
         [
             DemoCommand.self, RunCommand.self, CheckCommand.self, DevicesCommand.self, LayoutCommand.self,
             RecordCommand.self, SendCommand.self, SimulateCommand.self, TestCommand.self,
+            CompletionsCommand.self, ManualCommand.self,
         ]
     }
 

@@ -16,9 +16,17 @@ public struct LoadedRehearsal: Sendable {
         }
         var reader = RehearsalReader()
         file = reader.file(document.root)
-        // What could not be read is not missed.
-        let found =
-            document.diagnostics.hasErrors ? reader.diagnostics.filter { $0.id != "missing-key" } : reader.diagnostics
+        let unfinished = document.unfinished
+        let found = reader.diagnostics.filter { !Self.mayBeUnread($0, unfinished) }
         diagnostics = (document.diagnostics + found).sortedByPlace()
+    }
+
+    /// Whether a diagnostic misses something that may stand in the part of the file that could not be read.
+    private static func mayBeUnread(_ diagnostic: Diagnostic, _ unfinished: Unfinished) -> Bool {
+        switch diagnostic.id {
+        case "missing-key": unfinished.values.contains(diagnostic.place)
+        case "wrong-type", "empty": unfinished.keys.contains(diagnostic.place)
+        default: false
+        }
     }
 }

@@ -40,7 +40,7 @@ import Testing
         let (good, bad) = (try file("good.yaml", value: "1"), try file("bad.yaml", value: "0"))
         #expect(test(good) == ProgramResult(code: 0, out: "good.yaml: 1 test passed\n", err: ""))
         let failed = """
-            bad.yaml:7:25: error: expected slider Brightness 0 at 0 ms, got slider Brightness 1 at 0 ms
+            bad.yaml:7:27: error: expected slider Brightness 0 at 0 ms, got slider Brightness 1 at 0 ms
                   - {at: 0ms, expect: {slider: Brightness, value: 0}}
                                       ^
               The fader
@@ -62,7 +62,7 @@ import Testing
         #expect(
             result.out == """
                 {"differences":[],"file":"good.yaml","line":4,"passed":true,"test":"The fader"}
-                {"differences":[{"column":25,"expected":{"ms":0,"what":"slider Brightness 0"},"got":{"ms":0,"what":"slider \
+                {"differences":[{"column":27,"expected":{"ms":0,"what":"slider Brightness 0"},"got":{"ms":0,"what":"slider \
                 Brightness 1"},"id":"wrong-value","line":7}],"file":"bad.yaml","line":4,"passed":false,"test":"The fader"}
 
                 """)

@@ -15,13 +15,13 @@ import YAML
             tests:
               - name: All wrong
                 steps:
-                  - {at: 0ms, send: B0 00 40}
+                  - {at: 0ms, send: B0 07 40}
                   - {at: 0ms, expect: {slider: Brightness, value: 0.25}}
                   - {at: 1s, send: B0 01 7F}
                   - {at: 1.1s, expect: {slider: Speed, value: 1}}
                   - {at: 2s, send: B0 40 7F}
                   - {at: 3s, expect: nothing}
-                  - {at: 4s, send: B0 00 41}
+                  - {at: 4s, send: B0 07 41}
                   - {at: 5s, expect: {button: Cheer}}
                   - {at: 5s, shows: 90 01 7F}
                   - {at: 5s, shows: B0 40 7F}
@@ -44,7 +44,7 @@ import YAML
                       - {at: 3s, expect: nothing}
                                          ^
                 t.yaml:13:24: error: expected nothing, got slider Brightness 0.5118 at 4000 ms
-                      - {at: 4s, send: B0 00 41}
+                      - {at: 4s, send: B0 07 41}
                                        ^
                 t.yaml:14:26: error: expected button Cheer at 5000 ms, got nothing
                       - {at: 5s, expect: {button: Cheer}}
@@ -55,7 +55,7 @@ import YAML
                 t.yaml:16:25: error: expected sent back B0 40 7F at 5000 ms, got sent back B0 40 7F at 2000 ms: the time differs
                       - {at: 5s, shows: B0 40 7F}
                                         ^
-                t.yaml:17:27: error: expected finally slider Speed 0.5 at 6000 ms, got nothing
+                t.yaml:17:27: error: expected finally slider Speed 0.5 at 6000 ms, got slider Speed 1 at 1000 ms
                       - {at: 6s, finally: {slider: Speed, value: 0.5}}
                                           ^
 
@@ -63,28 +63,28 @@ import YAML
         #expect(
             result.table == """
                     expected                            got
-                  ✗     0 ms  slider Brightness 0.25       0 ms  slider Brightness 0.5039
-                  ✗  1100 ms  slider Speed 1            1000 ms  slider Speed 1
-                  ✗           nothing                   2000 ms  button Cheer
-                  ✗           nothing                   4000 ms  slider Brightness 0.5118
-                  ✗  5000 ms  button Cheer                       nothing
-                  ✗  5000 ms  sent back 90 01 7F                 nothing
-                  ✗  5000 ms  sent back B0 40 7F        2000 ms  sent back B0 40 7F
-                  ✗  6000 ms  finally slider Speed 0.5           nothing
+                  ✗     0 ms  slider Brightness 0.25        0 ms  slider Brightness 0.5039
+                  ✗  1100 ms  slider Speed 1             1000 ms  slider Speed 1
+                  ✗           nothing                    2000 ms  button Cheer
+                  ✗           nothing                    4000 ms  slider Brightness 0.5118
+                  ✗  5000 ms  button Cheer                        nothing
+                  ✗  5000 ms  sent back 90 01 7F                  nothing
+                  ✗  5000 ms  sent back B0 40 7F         2000 ms  sent back B0 40 7F
+                  ✗  6000 ms  finally slider Speed 0.5   1000 ms  slider Speed 1
 
                 """)
     }
 
     @Test func whatDiffersOnlyInItsLastDigitsIsShownWhole() throws {
         #expect(
-            try RehearsalRig.table(["at: 0ms, send: B0 00 40", "expect: {slider: Brightness, value: 5039/10000}"])
+            try RehearsalRig.table(["at: 0ms, send: B0 07 40", "expect: {slider: Brightness, value: 5039/10000}"])
                 == ["✗ 0 ms slider Brightness 0.5039 0 ms slider Brightness 0.5039370078740157"])
     }
 
     @Test func answersAreShown() throws {
         #expect(
             try RehearsalRig.table([
-                "at: 0ms, answer: 503, retry_after: 60s", "at: 0ms, send: B0 00 7F", "at: 1s, answer: silence",
+                "at: 0ms, answer: 503, retry_after: 60s", "at: 0ms, send: B0 07 7F", "at: 1s, answer: silence",
                 "at: 1s, send: B0 01 7F", "at: 1.5s, expect: nothing",
             ]) == ["✗ nothing 0 ms slider Brightness 1 (answered 503)"])
     }

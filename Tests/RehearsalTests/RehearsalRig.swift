@@ -12,7 +12,7 @@ struct RehearsalRig {
         devices:
           - match: Faders
             rules:
-              - {cc: 0, slider: Brightness}
+              - {cc: 7, slider: Brightness}
               - {cc: 1, slider: Speed}
               - {cc: 64, button: Cheer}
               - {cc: 65, toggle: Strobe}
@@ -22,7 +22,6 @@ struct RehearsalRig {
               - {pitch_bend: any, slider: Hue}
               - {pressure: any, slider: Haze}
               - {key_pressure: 60, slider: Fog}
-              - {bank: [0, 1], program: 5, button: Cue}
               - {transport: start, button: Go}
               - {note: C3, string: Shoutout, value: "Hello!"}
               - {x: {cc: 12}, y: {cc: 13}, xy: Position}
@@ -30,6 +29,7 @@ struct RehearsalRig {
             port: 1
             rules:
               - {notes: 36-39, index: Vote}
+              - {bank: [0, 1], program: 5, button: Cue}
         """
 
     /// The results of the tests of a file, of which the head is left out.

@@ -6,6 +6,7 @@ import YAML
 enum SendCommand: Subcommand {
     static let spec = CommandSpec(
         "send", summary: "send one action", operands: ["KIND", "CONTROL", "[VALUE]"],
+        operandKinds: [.words(["button", "slider", "toggle", "index", "string", "xypad"]), .free, .free],
         options: SettingsReader.options,
         details: """
             KIND is button, slider, toggle, index, string or xypad. CONTROL is a label, a local id or an address.

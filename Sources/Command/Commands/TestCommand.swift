@@ -2,6 +2,7 @@
 enum TestCommand: Subcommand {
     static let spec = CommandSpec(
         "test", summary: "try a mapping: given MIDI at times, these requests at these times", operands: ["FILE ..."],
+        operandKinds: [.file(endings: ["yaml", "yml"])],
         options: [.flag("--json", "one JSON object for each test")],
         details: """
             A file names a mapping and lists tests: what is sent when, how Volta answers, and what is to arrive when.

@@ -6,16 +6,20 @@ struct CommandSpec: Equatable, Sendable {
     /// The operands in order, as the help shows them: `MAPPING`, or `[MAPPING]` where it may be left out,
     /// `FILE ...` where several may come.
     let operands: [String]
+    /// What each operand may be.
+    let operandKinds: [ValueKind]
     let options: [OptionSpec]
     /// More for the command's own help: examples and explanations.
     let details: String
 
     init(
-        _ name: String, summary: String, operands: [String] = [], options: [OptionSpec] = [], details: String = ""
+        _ name: String, summary: String, operands: [String] = [], operandKinds: [ValueKind]? = nil,
+        options: [OptionSpec] = [], details: String = ""
     ) {
         self.name = name
         self.summary = summary
         self.operands = operands
+        self.operandKinds = operandKinds ?? operands.map { ValueKind(placeholder: $0) }
         self.options = options
         self.details = details
     }

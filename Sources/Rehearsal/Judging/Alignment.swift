@@ -5,19 +5,26 @@ struct Alignment<Expected, Got> {
 
     let pairs: [Pair]
 
-    /// Aligns two lists; elements that do not fit stand side by side where that leaves fewer without a counterpart.
-    init(_ expected: [Expected], _ got: [Got], _ fits: (Expected, Got) -> Bool) {
-        let costs = Self.costs(expected, got, fits)
+    /// Aligns two lists; elements that do not fit stand side by side where they are near and that leaves fewer without a
+    /// counterpart.
+    init(
+        _ expected: [Expected], _ got: [Got], isNear: (Expected, Got) -> Bool = { _, _ in true },
+        fits: (Expected, Got) -> Bool
+    ) {
+        func cost(_ one: Expected, _ other: Got) -> Int {
+            fits(one, other) ? 0 : isNear(one, other) ? Self.difference : 2 * Self.lack + 1
+        }
+        let costs = Self.costs(expected, got, cost)
         var pairs: [Pair] = []
         var (row, column) = (0, 0)
         while row < expected.count || column < got.count {
-            let cost = costs[row][column]
+            let rest = costs[row][column]
             if row < expected.count, column < got.count,
-                cost == costs[row + 1][column + 1] + (fits(expected[row], got[column]) ? 0 : Self.difference)
+                rest == costs[row + 1][column + 1] + cost(expected[row], got[column])
             {
                 pairs.append((expected[row], got[column]))
                 (row, column) = (row + 1, column + 1)
-            } else if row < expected.count, cost == costs[row + 1][column] + Self.lack {
+            } else if row < expected.count, rest == costs[row + 1][column] + Self.lack {
                 pairs.append((expected[row], nil))
                 row += 1
             } else {
@@ -34,7 +41,7 @@ struct Alignment<Expected, Got> {
 
     /// The least cost of the rests of the lists from each place on.
     private static func costs(
-        _ expected: [Expected], _ got: [Got], _ fits: (Expected, Got) -> Bool
+        _ expected: [Expected], _ got: [Got], _ cost: (Expected, Got) -> Int
     ) -> [[Int]] {
         var costs = Array(repeating: Array(repeating: 0, count: got.count + 1), count: expected.count + 1)
         for row in stride(from: expected.count, through: 0, by: -1) {
@@ -43,8 +50,7 @@ struct Alignment<Expected, Got> {
                 if row < expected.count { best = min(best, costs[row + 1][column] + lack) }
                 if column < got.count { best = min(best, costs[row][column + 1] + lack) }
                 if row < expected.count, column < got.count {
-                    let difference = fits(expected[row], got[column]) ? 0 : difference
-                    best = min(best, costs[row + 1][column + 1] + difference)
+                    best = min(best, costs[row + 1][column + 1] + cost(expected[row], got[column]))
                 }
                 costs[row][column] = best
             }

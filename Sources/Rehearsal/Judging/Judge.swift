@@ -31,20 +31,23 @@ struct Judge {
 
     /// Judges the requests to one control, whose order is certain.
     private mutating func align(_ expectations: [Expectation], with requests: [ReceivedRequest]) {
-        var (rest, pending) = (requests[...], [Expectation]())
+        var (rest, pending, last) = (requests[...], [Expectation](), ReceivedRequest?.none)
         for expectation in expectations {
             guard expectation.isLast else {
                 pending.append(expectation)
                 continue
             }
             let reached = rest.prefix { $0.time <= expectation.time + expectation.within }
-            alignInGesture(pending, with: reached.dropLast())
-            rows.append(ResultRow(expectation, reached.last))
+            // Of the requests before a last one only those count that something is expected of.
+            for pair in aligned(pending, Array(reached)) {
+                if let expectation = pair.expected { rows.append(ResultRow(expectation, pair.got)) }
+            }
+            last = reached.last ?? last
+            rows.append(ResultRow(expectation, last))
             pending = []
             rest = rest.dropFirst(reached.count)
         }
-        let alignment = Alignment(pending, Array(rest)) { $0.fits($1) }
-        for pair in alignment.pairs {
+        for pair in aligned(pending, Array(rest)) {
             switch pair {
             case (let expectation?, let request): rows.append(ResultRow(expectation, request))
             case (nil, let request?): rows.append(unexpected(request))
@@ -53,11 +56,14 @@ struct Judge {
         }
     }
 
-    /// Of the requests before a last one only those count that something is expected of.
-    private mutating func alignInGesture(_ expectations: [Expectation], with requests: ArraySlice<ReceivedRequest>) {
-        for pair in Alignment(expectations, Array(requests), { $0.fits($1) }).pairs {
-            if let expectation = pair.expected { rows.append(ResultRow(expectation, pair.got)) }
+    /// Only what lies less than a second apart can be meant by one another.
+    private func aligned(
+        _ expectations: [Expectation], _ requests: [ReceivedRequest]
+    ) -> [Alignment<Expectation, ReceivedRequest>.Pair] {
+        let isNear = { (one: Expectation, other: ReceivedRequest) in
+            one.time.distance(to: other.time) < .seconds(1) + one.within
         }
+        return Alignment(expectations, requests, isNear: isNear) { $0.fits($1) }.pairs
     }
 
     /// A request that nothing was said of; it breaks the promise of a step that expects nothing, if there is one.

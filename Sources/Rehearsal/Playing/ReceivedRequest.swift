@@ -7,7 +7,7 @@ struct ReceivedRequest: Sendable {
     let lid: Int
     let type: String
     let value: JSONValue?
-    /// The control of the page that was active; nil when it has none of that local id.
+    /// The control of the page that was active, or of one before; nil when none had that local id.
     let control: LayoutControl?
     /// The status that it was answered with; nil when no answer came.
     let status: Int?

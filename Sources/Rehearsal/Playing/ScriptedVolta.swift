@@ -4,7 +4,9 @@ import Volta
 /// Volta's side of a test: takes every call, keeps the actions, and answers as the steps say.
 final class ScriptedVolta: HTTPTransport {
     fileprivate struct State {
-        var page: LayoutInfo
+        var page: LayoutInfo { didSet { remember() } }
+        /// The controls of the pages that were active, by their local ids; the latest ones.
+        var known: [Int: LayoutControl] = [:]
         var answers: [ServerAnswer] = []
         var requests: [ReceivedRequest] = []
         var tokens = 0
@@ -25,7 +27,9 @@ final class ScriptedVolta: HTTPTransport {
 
     init(_ page: LayoutInfo, on loop: VirtualLoop) {
         self.loop = loop
-        state = Mutex(State(page: page))
+        var state = State(page: page)
+        state.remember()
+        self.state = Mutex(state)
     }
 
     /// The actions that have arrived, in their order.
@@ -128,12 +132,18 @@ extension ScriptedVolta.State {
         }
     }
 
+    /// Keeps the controls of the page for what is sent to them when they have left.
+    fileprivate mutating func remember() {
+        for control in page.controls { known[control.lid] = control }
+    }
+
     fileprivate mutating func keep(_ request: HTTPRequest, at time: Duration, status: Int?) {
         let body = JSONValue(json: request.body)?.objectValue
         requests.append(
             ReceivedRequest(
                 time: time, lid: body?["lid"]?.intValue ?? -1, type: body?["type"]?.stringValue ?? "",
-                value: body?["value"], control: control(of: body), status: status))
+                value: body?["value"], control: control(of: body) ?? body?["lid"]?.intValue.flatMap { known[$0] },
+                status: status))
     }
 
     private func control(of body: [String: JSONValue]?) -> LayoutControl? {
