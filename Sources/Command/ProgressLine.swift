@@ -6,7 +6,7 @@ final class ProgressLine: Sendable {
     static let interval = Duration.milliseconds(100)
 
     private let console: Console
-    private let shown = Mutex<String?>(nil)
+    private let state = Mutex((shown: String?.none, isClosed: false))
 
     init(_ console: Console) { self.console = console }
 
@@ -17,19 +17,26 @@ final class ProgressLine: Sendable {
     func show(_ text: String) {
         guard isVisible else { return }
         let text = String(text.onOneLine.prefix(79))
-        let isNew = shown.withLock { shown in
-            defer { shown = text }
-            return shown != text
+        state.withLock { state in
+            guard !state.isClosed, state.shown != text else { return }
+            state.shown = text
+            console.err("\r\(text)\u{1B}[K")
         }
-        if isNew { console.err("\r\(text)\u{1B}[K") }
     }
 
     /// Takes the line away, so that other text may come.
-    func clear() {
-        let wasShown = shown.withLock { shown in
-            defer { shown = nil }
-            return shown != nil
+    func clear() { state.withLock { clear(&$0.shown) } }
+
+    /// Takes the line away for good.
+    func close() {
+        state.withLock { state in
+            clear(&state.shown)
+            state.isClosed = true
         }
-        if wasShown { console.err("\r\u{1B}[K") }
+    }
+
+    private func clear(_ shown: inout String?) {
+        if shown != nil { console.err("\r\u{1B}[K") }
+        shown = nil
     }
 }

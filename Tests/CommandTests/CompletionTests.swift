@@ -132,7 +132,7 @@ import Testing
             "zsh", ["-f"],
             """
             _arguments() { print -rl -- "$@" }
-            _describe() { print -rl -- "${(@P)3}" }
+            _describe() { print -rl -- "${(@P)4}" }
             compdef() { print -r -- "compdef $*" }
             source ./completions
             CURRENT=2 words=(volta-midi '')

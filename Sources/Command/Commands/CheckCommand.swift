@@ -17,7 +17,7 @@ enum CheckCommand: Subcommand {
     static func run(_ arguments: Arguments, in context: CommandContext) throws(Failure) -> ExitCode {
         let path = arguments.operands[0]
         let source = Source(name: path, bytes: try Files.readMapping(path))
-        let loaded = LoadedMapping(source)
+        let loaded = try context.console.showingProgress("reading \(path)") { LoadedMapping(source) }
         var diagnostics = loaded.diagnostics
         let layout = try layout(arguments, context)
         if let file = loaded.file, let layout { diagnostics += file.diagnostics(against: layout) }
@@ -47,7 +47,10 @@ enum CheckCommand: Subcommand {
         let settings = try context.settings.read(arguments)
         if settings.isEmpty { return nil }
         do {
-            return try VoltaAccess.readLayout(try settings.complete())
+            let complete = try settings.complete()
+            return try context.console.showingProgress("reading the layout") { () throws(Failure) in
+                try VoltaAccess.readLayout(complete)
+            }
         } catch {
             context.console.error("the names were not checked against the live layout: \(error.text)")
             return nil
