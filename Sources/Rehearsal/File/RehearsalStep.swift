@@ -27,5 +27,15 @@ struct RehearsalStep: Sendable {
         case expectNothing
         /// These messages are sent back to a device now, give or take the tolerance.
         case shows([Message], to: RehearsalDevice?, within: Duration)
+
+        /// How many messages and requests it is made of.
+        var size: Int {
+            switch self {
+            case .send(let messages, _): messages.count
+            case .shows(let messages, _, _): messages.count
+            case .expect(let expectations): expectations.count
+            default: 1
+            }
+        }
     }
 }

@@ -14,6 +14,10 @@ struct Alignment<Expected, Got> {
         func cost(_ one: Expected, _ other: Got) -> Int {
             fits(one, other) ? 0 : isNear(one, other) ? Self.difference : 2 * Self.lack + 1
         }
+        guard expected.count * got.count <= Self.mostCells else {
+            pairs = Self.inPassing(expected, got, fits)
+            return
+        }
         let costs = Self.costs(expected, got, cost)
         var pairs: [Pair] = []
         var (row, column) = (0, 0)
@@ -33,6 +37,23 @@ struct Alignment<Expected, Got> {
             }
         }
         self.pairs = pairs
+    }
+
+    /// The most pairs that are all looked at; of longer lists each element gets the next counterpart that fits.
+    private static var mostCells: Int { 4_000_000 }
+
+    private static func inPassing(_ expected: [Expected], _ got: [Got], _ fits: (Expected, Got) -> Bool) -> [Pair] {
+        var (pairs, column) = ([Pair](), 0)
+        for element in expected {
+            guard let found = got[column...].firstIndex(where: { fits(element, $0) }) else {
+                pairs.append((element, nil))
+                continue
+            }
+            pairs += got[column..<found].map { (nil, $0) }
+            pairs.append((element, got[found]))
+            column = found + 1
+        }
+        return pairs + got[column...].map { (nil, $0) }
     }
 
     /// What a pair that does not fit costs, and one without a counterpart.

@@ -37,7 +37,7 @@ struct Rehearser {
         let opening = test.steps.prefix { $0.isBeforeStart }
         for step in opening { perform(step.deed) }
         loop.plan(.answer, at: .zero) { [self] in start() }
-        for step in test.steps.dropFirst(opening.count) { plan(step) }
+        loop.plan(test.steps.dropFirst(opening.count).flatMap(works))
         let isFinished = loop.run(until: test.lastTime + Self.settling)
         let performance = Performance(requests: volta.requests, shown: shown.all, isFinished: isFinished)
         volta.end()
@@ -61,17 +61,15 @@ struct Rehearser {
         }
     }
 
-    private func plan(_ step: RehearsalStep) {
+    /// What a step does, and when.
+    private func works(of step: RehearsalStep) -> [(time: Duration, work: @Sendable () -> Void)] {
         guard case .send(let messages, let from) = step.deed else {
-            loop.plan(.step, at: step.time) { [self] in perform(step.deed) }
-            return
+            return [(step.time, { [self] in perform(step.deed) })]
         }
         let port = Self.port(from.flatMap { devices.firstIndex(of: $0.name) })
-        for (delay, messages) in messages.byTime {
+        return messages.byTime.map { delay, messages in
             let messages = messages.map(\.asReceived)
-            loop.plan(.step, at: step.time + delay) { [bridge] in
-                bridge.assumeIsolated { $0.receive(messages, from: port) }
-            }
+            return (step.time + delay, { [bridge] in bridge.assumeIsolated { $0.receive(messages, from: port) } })
         }
     }
 

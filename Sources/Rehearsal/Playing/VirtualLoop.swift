@@ -5,7 +5,7 @@ import Synchronization
 /// It is the executor of the bridge and of all its tasks. ``run(until:)`` lets jobs run until none is left, then goes on
 /// to the next entry of its agenda. At one time answers come first, then what the bridge had planned, then the steps.
 final class VirtualLoop: SerialExecutor, TaskExecutor, Sendable {
-    /// What an entry of the agenda is.
+    /// What an entry of the agenda is, in the order of those of one time.
     enum Rank: Int, Comparable {
         case answer, timer, step
 
@@ -25,7 +25,10 @@ final class VirtualLoop: SerialExecutor, TaskExecutor, Sendable {
     private struct State {
         var jobs: [UnownedJob] = []
         var time = Duration.zero
+        /// What was put down while the loop runs: a few entries.
         var agenda: [Entry] = []
+        /// What was put down before, the latest first.
+        var steps: [Entry] = []
         var lastNumber = 0
         var isRunning = false
     }
@@ -53,6 +56,12 @@ final class VirtualLoop: SerialExecutor, TaskExecutor, Sendable {
         }
     }
 
+    /// Puts the steps of a test on the agenda, before it runs.
+    func plan(_ steps: [(time: Duration, work: @Sendable () -> Void)]) {
+        let entries = steps.enumerated().map { Entry(time: $1.time, rank: .step, number: $0, work: $1.work) }
+        state.withLock { $0.steps = entries.sorted { $1.order < $0.order } }
+    }
+
     /// Sets the one timer anew; nil for none.
     func setTimer(_ instant: ContinuousClock.Instant?, _ work: @escaping @Sendable () -> Void) {
         state.withLock { state in state.agenda.removeAll { $0.rank == .timer } }
@@ -77,15 +86,22 @@ final class VirtualLoop: SerialExecutor, TaskExecutor, Sendable {
 
     /// Brings every answer that is under way at once, and drops all other plans.
     func end() {
-        state.withLock { state in state.agenda.removeAll { $0.rank != .answer } }
+        state.withLock { state in
+            state.agenda.removeAll { $0.rank != .answer }
+            state.steps = []
+        }
         _ = run(until: .seconds(86_400 * 365))
     }
 
     private func nextWork(until end: Duration) -> (@Sendable () -> Void)? {
         state.withLock { state in
-            guard let next = state.agenda.indices.min(by: { state.agenda[$0].order < state.agenda[$1].order }),
-                state.agenda[next].time <= end
-            else { return nil }
+            let next = state.agenda.indices.min { state.agenda[$0].order < state.agenda[$1].order }
+            let step = state.steps.last
+            if let step, step.time <= end, next.map({ step.order < state.agenda[$0].order }) ?? true {
+                state.time = max(state.time, step.time)
+                return state.steps.removeLast().work
+            }
+            guard let next, state.agenda[next].time <= end else { return nil }
             let entry = state.agenda.remove(at: next)
             state.time = max(state.time, entry.time)
             return entry.work

@@ -16,6 +16,7 @@ extension RehearsalReader {
         if let from = fields[.from] { settings.from = device(from) ?? settings.from }
         if let within = fields[.within] { settings.within = duration(within) ?? settings.within }
         guard let deed = deed(key, entry, fields, at: time, settings) else { return nil }
+        add(deed.size, at: entry.keyPlace)
         return RehearsalStep(time: time, place: entry.value.isNull ? entry.keyPlace : entry.value.place, deed: deed)
     }
 

@@ -8,7 +8,12 @@ struct RehearsalReader {
     /// The most tests of a file, and steps of a test.
     static let most = 10_000
 
+    /// The most messages that a file sends, and requests that it expects: what fits into memory.
+    static let mostInAll = 500_000
+
     var diagnostics: [Diagnostic] = []
+    /// How many messages and expected requests there are so far.
+    private var count = 0
 
     /// What a file's tree says; nil when something without which no test can be played is missing.
     mutating func file(_ root: Node?) -> RehearsalFile? {
@@ -78,7 +83,7 @@ struct RehearsalReader {
             return nil
         }
         var (steps, time): ([RehearsalStep], Duration) = ([], .zero)
-        for node in elements(entry, of: "steps", hint: hint) ?? [] {
+        for node in elements(entry, of: "steps", hint: hint) ?? [] where !isFull {
             guard let step = step(node, after: time, own) else { continue }
             steps.append(step)
             time = step.time
@@ -96,6 +101,17 @@ struct RehearsalReader {
         return settings
     }
 
+    /// Counts messages or expected requests; says once when there are too many.
+    mutating func add(_ number: Int, at place: Place) {
+        if count <= Self.mostInAll, count + number > Self.mostInAll {
+            report(.tooMany("messages and requests", limit: Self.mostInAll), at: place)
+        }
+        count += number
+    }
+
+    /// Whether there are too many messages and expected requests to read more.
+    var isFull: Bool { count > Self.mostInAll }
+
     /// Says that a key is missing, unless one is there that is not known and may be meant for it.
     mutating func reportMissing<Key>(
         _ key: String, of owner: String, _ hint: String, in fields: Fields<Key>, at place: Place
@@ -107,12 +123,4 @@ struct RehearsalReader {
     mutating func report(_ mistake: RehearsalMistake, at place: Place) {
         if diagnostics.count < Document.maximumMistakes { diagnostics.append(mistake.diagnostic(at: place)) }
     }
-}
-
-/// What holds for steps that say nothing else.
-struct TestSettings {
-    /// The device that messages come from; nil for an input without a name.
-    var from: RehearsalDevice?
-    /// How much earlier or later than expected a request may arrive.
-    var within = RehearsalReader.usualTolerance
 }
