@@ -24,6 +24,7 @@ extension StandardMIDIFile {
             let text = String(decoding: bytes, as: UTF8.self)
             switch kind {
             case .text: if texts.count < Self.mostTexts { texts.append(text) }
+            case .cuePoint: break
             case .trackName: name = name ?? text
             case .deviceName: device = device ?? text
             }
@@ -34,6 +35,7 @@ extension StandardMIDIFile {
     enum TextKind: UInt8 {
         case text = 0x01
         case trackName = 0x03
+        case cuePoint = 0x07
         case deviceName = 0x09
     }
 }

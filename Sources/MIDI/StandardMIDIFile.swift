@@ -5,6 +5,8 @@
 public struct StandardMIDIFile: Hashable, Sendable {
     /// The messages in order of time; at the same tick, in the order of their tracks.
     public private(set) var events: [TimedMessage] = []
+    /// The cue points in order of time.
+    public private(set) var cues: [TimedCue] = []
     /// What the tracks say of themselves.
     public private(set) var tracks: [Track] = []
     /// When the last track ends.
@@ -80,6 +82,9 @@ public struct StandardMIDIFile: Hashable, Sendable {
             switch event.content {
             case .message(let message):
                 events.append(TimedMessage(time: clock.time(at: event.tick), message: message, track: event.track))
+            case .cue(let text):
+                let time = clock.time(at: event.tick)
+                cues.append(TimedCue(time: time, position: events.count, track: event.track, text: text))
             case .tempo(let tempo):
                 clock.setTempo(tempo, at: event.tick)
             case .endOfTrack:

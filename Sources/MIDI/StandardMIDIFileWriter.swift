@@ -38,9 +38,21 @@ public struct StandardMIDIFileWriter: Sendable {
     ///
     /// - Returns: Whether there was room for it.
     public mutating func add(_ message: Message, at time: Duration, to track: Int) -> Bool {
+        add(event: Self.event(of: message), at: time, to: track)
+    }
+
+    /// Adds a cue point: what happened then, in a few words.
+    ///
+    /// - Returns: Whether there was room for it.
+    public mutating func add(cue text: String, at time: Duration, to track: Int) -> Bool {
+        let bytes = Array(text.utf8.prefix(StandardMIDIFile.Track.longestText))
+        let head = [0xFF, StandardMIDIFile.TextKind.cuePoint.rawValue] + WrittenTrack.variableLength(bytes.count)
+        return add(event: head + bytes, at: time, to: track)
+    }
+
+    private mutating func add(event: [UInt8], at time: Duration, to track: Int) -> Bool {
         var tick = max(last.tick, Self.ticks(time))
         if tick == last.tick, track < last.track { tick += 1 }
-        let event = Self.event(of: message)
         let room = event.count + tracks[track].gap(to: tick).count
         guard events < StandardMIDIFile.mostEvents, size + room <= Self.mostBytes else { return false }
         tracks[track].add(event, at: tick)

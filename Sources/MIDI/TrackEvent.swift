@@ -4,6 +4,8 @@ struct TrackEvent {
         case message(Message)
         /// Microseconds a quarter note, 0 to 16777215.
         case tempo(Int)
+        /// A cue point.
+        case cue(String)
         case endOfTrack
     }
 

@@ -92,7 +92,7 @@ struct TrackReader {
         }
     }
 
-    /// A tempo or the end of the track, or nil for a meta event that changes nothing in playing.
+    /// A tempo, a cue point or the end of the track, or nil for a meta event that changes nothing in playing.
     private mutating func metaEvent() throws(StandardMIDIFileError) -> TrackEvent.Content? {
         runningStatus = nil
         let kind = try cursor.data()
@@ -106,7 +106,11 @@ struct TrackReader {
             try expect(length, toBe: 0, in: "an end-of-track event", at: start)
             return .endOfTrack
         default:
-            track.add(try cursor.take(length), ofKind: kind)
+            let data = try cursor.take(length)
+            if kind == StandardMIDIFile.TextKind.cuePoint.rawValue {
+                return .cue(String(decoding: data.prefix(StandardMIDIFile.Track.longestText), as: UTF8.self))
+            }
+            track.add(data, ofKind: kind)
             return nil
         }
     }

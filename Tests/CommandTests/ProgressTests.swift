@@ -1,4 +1,3 @@
-import Glibc
 import Synchronization
 import TestSupport
 import Testing
@@ -52,20 +51,18 @@ import Testing
         #expect(paper.text.withLock { $0 } == "")
     }
 
-    /// A server that keeps its answer until the line was seen.
-    @Test func aSlowLayoutIsWaitedForInSight() async throws {
-        let gate = Gate()
-        let volta = try StrictVolta([StrictControl(lid: 1, type: "Slider", label: "Zoom")]) { _ in
-            _ = gate.block()
-            return nil
-        }
-        let terminal = try PseudoTerminal()
-        let program = try RunningProgram(
-            ["layout"], environment: volta.environment.merging(["TERM": "xterm"]) { $1 },
-            launcher: ["/bin/sh", "-c", "exec \"$@\" 2>\(terminal.path)", "sh"])
-        #expect(try await terminal.text(upTo: "reading the layout … 1 s").hasPrefix("\rreading the layout … 1 s"))
-        gate.open()
-        #expect(try await terminal.text(upTo: "\r\u{1B}[K").hasSuffix("\r\u{1B}[K"))
-        #expect(try await program.end() == .exited(0))
+    @Test func whatTakesLongerIsShownUntilItIsDone() throws {
+        let (paper, seen) = (Paper(), Gate())
+        let console = Console(
+            isTerminal: false, isErrorTerminal: true, out: { _ in },
+            err: { text in
+                paper.text.withLock { $0 += text }
+                seen.open()
+            })
+        let wasSeen = try console.showingProgress("reading") { seen.block() }
+        #expect(wasSeen)
+        let text = paper.text.withLock { $0 }
+        #expect(
+            text.wholeMatch(of: /\rreading … \d+ s\u{1B}\[K(\rreading … \d+ s\u{1B}\[K)*\r\u{1B}\[K/) != nil, "\(text)")
     }
 }

@@ -124,8 +124,27 @@ import Testing
         #expect(try await program.end() == .exited(0))
         let shown = try await terminal.text(upTo: "\r\u{1B}[K")
         #expect(shown.hasPrefix("\r0.0 s  0 messages\u{1B}[K"))
-        #expect(shown.contains("\r0.1 s  0 messages\u{1B}[K"))
         #expect(shown.hasSuffix("\r\u{1B}[K"))
+    }
+
+    /// What a device held when it was pulled out is let go of there.
+    @Test func aDeviceThatWentIsPlayedAsGone() async throws {
+        var take = Take()
+        let port = RecordedPort(PortName(client: "LPD8", port: "LPD8 MIDI 1", number: 0))
+        let press = Message.noteOn(channel: Channel(statusByte: 0), note: 36, velocity: 100)
+        let outcome = take.add(press, from: port, at: .zero)
+        #expect(outcome == .kept)
+        take.change(port, isThere: false, at: .milliseconds(200))
+        take.change(port, isThere: true, at: .milliseconds(300))
+        let again = take.add(press, from: port, at: .milliseconds(400))
+        #expect(again == .kept)
+        let file = try folder.file("take.mid", take.bytes(lasting: .milliseconds(500)))
+        let mapping = try folder.file(
+            "mapping.yaml", "version: 1\ndevices: [{match: LPD8, rules: [{note: 36, toggle: Light, mode: follow}]}]\n")
+        let program = try RunningProgram(["run", mapping, "--input", file, "--dry-run", "--once", "--log", "json"])
+        #expect(try await program.end() == .exited(0))
+        let delivered = try program.lines.values.map { try JSON(text: $0) }.filter { $0["event"] == "delivered" }
+        #expect(delivered.compactMap { $0["value"] } == [true, false, true])
     }
 
     /// Each port follows the rules of its own device, as it did live.

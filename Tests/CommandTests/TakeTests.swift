@@ -78,6 +78,20 @@ import Testing
         #expect(take.summary == "3 messages of 1 port")
     }
 
+    @Test func aPortThatGoesAndComesIsKnown() throws {
+        var take = Take()
+        // Nothing came from it yet.
+        take.change(Self.ports[0], isThere: true, at: .zero)
+        let outcome = take.add(cc(1, 1), from: Self.ports[0], at: .seconds(1))
+        #expect(outcome == .kept)
+        take.change(Self.ports[0], isThere: false, at: .seconds(2))
+        take.change(Self.ports[0], isThere: true, at: .seconds(3))
+        let performance = try Performance(bytes: take.bytes(lasting: .seconds(4)), name: "take.mid")
+        #expect(performance.changes.map(\.isThere) == [false, true])
+        #expect(performance.changes.map(\.time) == [.seconds(2), .seconds(3)])
+        #expect(performance.changes.map(\.position) == [1, 1])
+    }
+
     @Test(arguments: [
         (StandardMIDIFile.Track(), PortOrigin.unnamed),
         (StandardMIDIFile.Track(name: "Piano"), .unnamed),

@@ -84,6 +84,22 @@ import Testing
         #expect(events.map(\.track) == [2, 1, 1, 2])
     }
 
+    @Test func cuePointsStandBetweenTheMessages() throws {
+        var writer = StandardMIDIFileWriter()
+        for _ in 0..<2 { _ = writer.addTrack(StandardMIDIFile.Track()) }
+        let outcomes = [
+            writer.add(cc(1, 1), at: .zero, to: 1), writer.add(cue: "one", at: .zero, to: 1),
+            writer.add(cc(1, 2), at: .zero, to: 0), writer.add(cue: "two", at: .seconds(1), to: 0),
+        ]
+        #expect(outcomes == [true, true, true, true])
+        let file = try StandardMIDIFile(writer.bytes(lasting: .seconds(2)))
+        #expect(file.cues.map(\.text) == ["one", "two"])
+        #expect(file.cues.map(\.position) == [1, 2])
+        #expect(file.cues.map(\.track) == [2, 1])
+        #expect(file.cues.map(\.time) == [.zero, .seconds(1)])
+        #expect(file.events.map(\.message) == [cc(1, 1), cc(1, 2)])
+    }
+
     @Test func aFullFileTakesNoMore() {
         var writer = StandardMIDIFileWriter()
         for track in 0..<StandardMIDIFileWriter.mostTracks {

@@ -4,6 +4,8 @@ import Mapping
 /// The messages of a Standard MIDI File, ready to be played.
 struct Performance: Equatable, Sendable {
     var events: [TimedMessage] = []
+    /// When ports go and come, in order.
+    var changes: [PortChange] = []
     /// Where the messages of each track come from, by its number.
     var origins: [PortOrigin] = []
     var length = Duration.zero
@@ -37,6 +39,7 @@ struct Performance: Equatable, Sendable {
         do throws(StandardMIDIFileError) {
             let file = try StandardMIDIFile(bytes)
             events = file.events
+            changes = file.cues.compactMap { PortChange($0) }
             origins = file.tracks.map { RecordedPort.origin(of: $0) }
             length = file.duration
         } catch {

@@ -27,13 +27,14 @@ extension RecordSession {
 
     private func handle(_ event: SequencerInput.Event) {
         switch event {
-        case .appeared(let port): ports[port.address] = RecordedPort(port.name)
+        case .appeared(let port): appear(port, RecordedPort(port.name))
         case .guest(let port):
-            ports[port.address] = RecordedPort(port.name, isGuest: true)
+            appear(port, RecordedPort(port.name, isGuest: true))
             tell(RunEvent.guest(port: port.title).text)
         case .messages(let messages, from: let address):
             record(messages, from: ports[address] ?? RecordedPort(nil))
-        case .left(let address): ports[address] = nil
+        case .left(let address):
+            if let port = ports.removeValue(forKey: address) { take.change(port, isThere: false, at: time) }
         case .connected(let port): tell(RunEvent.connected(port: port.title).text)
         case .disconnected(let port): tell(RunEvent.disconnected(port: port.title).text)
         case .notConnected(let port, let reason): tell(RunEvent.notConnected(port: port.title, reason: reason).text)
@@ -46,5 +47,10 @@ extension RecordSession {
             tell(RunEvent.overrun(total: overruns).text)
         case .failed(let reason): finish(.failure(Failure(.unavailable, reason)))
         }
+    }
+
+    private func appear(_ port: SequencerPort, _ recorded: RecordedPort) {
+        ports[port.address] = recorded
+        take.change(recorded, isThere: true, at: time)
     }
 }

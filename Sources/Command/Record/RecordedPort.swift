@@ -9,6 +9,10 @@ import Volta
 struct RecordedPort: Hashable, Sendable {
     private static let mark = "volta-midi port "
 
+    /// The cue points at which a port that something came from goes, and comes again.
+    static let unplugged = "unplugged"
+    static let pluggedIn = "plugged in"
+
     /// The names; nil for bytes that came from nothing with a name.
     let name: PortName?
     /// Whether the sender played into the program's own port, without being a device of the mapping.

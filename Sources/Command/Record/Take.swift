@@ -43,6 +43,12 @@ struct Take: Sendable {
         return .kept
     }
 
+    /// A port goes, or comes; of one that nothing came from yet nothing is kept.
+    mutating func change(_ port: RecordedPort, isThere: Bool, at time: Duration) {
+        guard let number = numbers[port], !isFull else { return }
+        isFull = !writer.add(cue: isThere ? RecordedPort.pluggedIn : RecordedPort.unplugged, at: time, to: number)
+    }
+
     /// The bytes of the file.
     func bytes(lasting length: Duration) -> [UInt8] { writer.bytes(lasting: length) }
 
