@@ -9,7 +9,8 @@ extension Console {
         return Console(
             isTerminal: isatty(STDOUT_FILENO) == 1 && canMove,
             isErrorTerminal: isatty(STDERR_FILENO) == 1 && canMove,
-            out: { writeAll($0, to: STDOUT_FILENO) }, err: { writeAll($0, to: STDERR_FILENO) })
+            out: { writeAll($0, to: STDOUT_FILENO) }, err: { writeAll($0, to: STDERR_FILENO) },
+            size: { TerminalSize(of: STDOUT_FILENO) })
     }
 
     private static func writeAll(_ text: String, to descriptor: Int32) {

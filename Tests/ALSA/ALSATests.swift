@@ -161,12 +161,20 @@ import Testing
     }
 
     @Test func whatIsRecordedKeepsItsDevices() async throws {
-        let scenario = try await passed("17-record")
+        let scenario = try await passed("18-record")
         #expect(
             scenario.values(of: "part") == ["2  nanoKONTROL2 (nanoKONTROL2 MIDI 1)", "3  LPD8 mk2 (LPD8 mk2 MIDI 1)"])
         #expect(scenario.values(of: "request") == [brightness("0.5039370078740157"), cheer, brightness("0")])
         #expect(scenario.values(of: "exit") == ["0"])
         #expect(scenario.values(of: "record-exit") == [])
+    }
+
+    /// What `make bench` measures: that both read every event.
+    @Test func theBridgeAndAseqdumpReadTheSame() async throws {
+        let scenario = try await passed("17-processor-time")
+        #expect(scenario.values(of: "read") == ["725"])
+        #expect(scenario.values(of: "received") == ["725"])
+        #expect(scenario.values(of: "few").count == 1 && scenario.values(of: "many").count == 1)
     }
 
     /// The scenario, after its script has seen everything that it waited for.

@@ -3,7 +3,8 @@ import Testing
 /// `--help` and `--version` of everything.
 @Suite struct HelpTests {
     static let commands = [
-        "demo", "run", "check", "devices", "layout", "record", "send", "simulate", "test", "completions", "manual",
+        "demo", "run", "check", "devices", "monitor", "layout", "record", "send", "simulate", "test", "completions",
+        "manual",
     ]
 
     private static let overview = """
@@ -16,6 +17,7 @@ import Testing
           run          turn MIDI into actions, as a mapping file says
           check        show every error and warning of a mapping file
           devices      list every MIDI port with the 'match:' line to paste into a mapping
+          monitor      show what arrives, what each rule makes of it, and why not
           layout       show the controls of the layout's active page
           record       record what controllers play into a .mid file
           send         send one action

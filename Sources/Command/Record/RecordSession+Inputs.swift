@@ -27,7 +27,7 @@ extension RecordSession {
 
     private func handle(_ event: SequencerInput.Event) {
         switch event {
-        case .appeared(let port): appear(port, RecordedPort(port.name))
+        case .appeared(let port), .twin(let port): appear(port, RecordedPort(port.name))
         case .guest(let port):
             appear(port, RecordedPort(port.name, isGuest: true))
             tell(RunEvent.guest(port: port.title).text)

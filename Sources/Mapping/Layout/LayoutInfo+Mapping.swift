@@ -4,7 +4,7 @@ extension LayoutInfo {
     /// A layout on which every rule of a mapping finds its control, for a run without an account.
     ///
     /// - Parameter options: How many options each choice has; nil when they are not listed, and all are there.
-    public init(for mapping: CompiledMapping, layoutID: String, options: Int? = nil) {
+    public init(for mapping: CompiledMapping, layoutID: String = "dry-run", options: Int? = nil) {
         let named = mapping.targets.compactMap { target in
             if case .lid(let lid) = target.control { lid } else { nil }
         }

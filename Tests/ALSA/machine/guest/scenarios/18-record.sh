@@ -2,7 +2,7 @@
 load_modules
 start_simulator
 plug first nanoKONTROL2 1 0
-volta-midi record take.mid >record.out 2>record.err &
+volta-midi record take.mid --mapping /guest/mappings/two.yaml >record.out 2>record.err &
 helper=$!
 wait_for connected nanoKONTROL2
 hand first 'B0 00 40'
