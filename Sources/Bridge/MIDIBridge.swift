@@ -53,7 +53,7 @@ public actor MIDIBridge {
     ///
     /// - Parameters:
     ///   - engine: The compiled mapping.
-    ///   - connection: The client; it should use a transport on the same executor.
+    ///   - connection: The client, which was given the same executor; its transport should be on it too.
     ///   - executor: The one thread on which everything runs.
     ///   - clock: Where times come from; the connection should have the same.
     public init(
@@ -231,9 +231,7 @@ extension MIDIBridge {
         consider(layoutWatch.next)
         consider(tokenDue)
         consider(hold.end(after: now))
-        consider(engine.nextExpiry)
-        consider(engine.nextSettle)
-        consider(engine.nextShow)
+        consider(engine.nextTime)
         consider(ending?.deadline)
         return next
     }

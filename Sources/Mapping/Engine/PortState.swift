@@ -92,7 +92,7 @@ struct PortState: Sendable {
         return isSame ? nil : said(last.value, cell, in: table, now, last.kind)
     }
 
-    private static func earlier(
+    static func earlier(
         _ one: Moment?, _ other: Moment?
     ) -> Moment? {
         guard let one, let other else { return one ?? other }
