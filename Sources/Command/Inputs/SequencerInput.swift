@@ -150,7 +150,7 @@ final class SequencerInput: MIDIInput {
 
     private func add(_ message: Message, from address: PortAddress) {
         // What a port sent before it had to wait means nothing any more.
-        guard waiting[address] == nil else { return }
+        guard waiting.isEmpty || waiting[address] == nil else { return }
         if address != row.sender {
             reportRow()
             if connected[address] == nil && !guests.contains(address) { welcome(address) }
