@@ -49,7 +49,7 @@ check: setup ## the format, the rules of the house, and a build without warnings
 	.scripts/check-layout
 	swift build --build-tests $(CHECKED)
 
-bench: $(BINARY) ## how fast it is, beside the least that a bridge can do; BENCH_JSON=file BENCH_ROUNDS=5
+bench: $(BINARY) setup-test ## how fast it is, beside the least that a bridge can do; BENCH_JSON=file BENCH_ROUNDS=5
 	swift build $(RELEASE) --product bench-floor
 	swift build $(RELEASE) --product bench
 	@.scripts/bench .build/release

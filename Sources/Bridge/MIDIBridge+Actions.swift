@@ -8,6 +8,7 @@ extension MIDIBridge {
     func submit(_ output: EngineOutput, at now: Moment) {
         let submission = dispatcher.submit(
             output.action, delivery: Delivery(output.delivery), expiry: output.expiry, at: now)
+        if tap != nil { tap?.submitted(output.action, submission, at: now) }
         switch submission {
         case .accepted: hasNewWork = true
         case .merged, .unchanged: break
@@ -25,6 +26,7 @@ extension MIDIBridge {
                 // First of all the request is written; what becomes of it is for later.
                 let begun = connection.assumeIsolated { $0.begin(shipment.action) }
                 underWay[shipment.id] = report(shipment.action)
+                if tap != nil { tap?.sent(shipment) }
                 run { await $0.deliver(shipment, begun) }
             case .expired(let pending): drop(report(pending.action), .expired, "it waited too long")
             case .wait(let instant): return instant

@@ -7,7 +7,8 @@ public enum Program {
 
     static var commands: [any Subcommand.Type] {
         [
-            DemoCommand.self, RunCommand.self, CheckCommand.self, DevicesCommand.self, LayoutCommand.self,
+            DemoCommand.self, RunCommand.self, CheckCommand.self, DevicesCommand.self, MonitorCommand.self,
+            LayoutCommand.self,
             SendCommand.self, SimulateCommand.self,
         ]
     }

@@ -80,7 +80,7 @@ extension RunLog {
         }
     }
 
-    private func writeJSON(_ name: String, _ fields: [String: JSONValue]) {
+    func writeJSON(_ name: String, _ fields: [String: JSONValue]) {
         var fields = fields
         fields["event"] = .string(name)
         if isDryRun { fields["dry_run"] = .bool(true) }
