@@ -48,7 +48,7 @@ let package = Package(
         library("Recognition", imports: ["MIDI"]),
 
         // The outside world.
-        library("EventLoop", imports: ["CLinux"]),
+        library("EventLoop", imports: ["CLinux", "Time"]),
         library("VoltaCurl", imports: ["Volta", "EventLoop", "CCurl"]),
         library("VoltaURLSession", imports: ["Volta"]),
         library("ALSASequencer", imports: ["CALSA", "MIDI"]),

@@ -160,8 +160,16 @@ import Testing
         #expect(scenario.values(of: "exit") == ["0"])
     }
 
+    /// What `make bench` measures: that both read every event.
+    @Test func theBridgeAndAseqdumpReadTheSame() async throws {
+        let scenario = try await passed("17-processor-time")
+        #expect(scenario.values(of: "read") == ["725"])
+        #expect(scenario.values(of: "received") == ["725"])
+        #expect(scenario.values(of: "few").count == 1 && scenario.values(of: "many").count == 1)
+    }
+
     @Test func theMonitorHearsEveryDeviceAndSendsNothing() async throws {
-        let scenario = try await passed("17-monitor")
+        let scenario = try await passed("18-monitor")
         let near = "line 5 listens on nanoKONTROL2: cc 0 → slider Brightness"
         #expect(
             scenario.values(of: "line") == [

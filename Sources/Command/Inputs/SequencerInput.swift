@@ -156,7 +156,7 @@ final class SequencerInput: MIDIInput {
 
     private func add(_ message: Message, from address: PortAddress) {
         // What a port sent before it had to wait means nothing any more.
-        guard listensOnly || waiting[address] == nil else { return }
+        guard waiting.isEmpty || listensOnly || waiting[address] == nil else { return }
         if address != row.sender {
             reportRow()
             if connected[address] == nil && !guests.contains(address) { welcome(address) }
