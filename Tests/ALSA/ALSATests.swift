@@ -177,6 +177,22 @@ import Testing
         #expect(scenario.values(of: "few").count == 1 && scenario.values(of: "many").count == 1)
     }
 
+    @Test func theMonitorHearsEveryDeviceAndSendsNothing() async throws {
+        let scenario = try await passed("18-monitor")
+        let near = "line 5 listens on nanoKONTROL2: cc 0 → slider Brightness"
+        #expect(
+            scenario.values(of: "line") == [
+                "connected nanoKONTROL2 (nanoKONTROL2 MIDI 1)",
+                "nanoKONTROL2  cc 0, channel 1: 64  → slider Brightness: 0.504",
+                "connected Other Keys (Other Keys MIDI 1)",
+                "Other Keys  cc 0, channel 1: 64  (no device of the mapping fits this port; \(near))",
+                "Other Keys  note 36 C2, channel 2: 127  (no device of the mapping fits this port)",
+                "Other Keys (Other Keys MIDI 1) has gone; waiting for it",
+            ])
+        #expect(scenario.values(of: "request") == [brightness("0.5039370078740157")])
+        #expect(scenario.values(of: "monitor-exit") == ["0"])
+    }
+
     /// The scenario, after its script has seen everything that it waited for.
     private func passed(_ name: String) async throws -> Scenario {
         let scenario = try await Machine.shared.scenario(name)
