@@ -45,6 +45,7 @@ let package = Package(
         library("Volta"),
         library("Mapping", imports: ["MIDI", "Time", "YAML", "Volta"]),
         library("Dispatching", imports: ["Time", "Volta"]),
+        library("Rehearsal", imports: ["Bridge", "MIDI", "Mapping", "Volta", "YAML"]),
         library("Recognition", imports: ["MIDI"]),
         library("Learning", imports: ["MIDI", "Mapping", "Recognition", "Time", "Volta", "YAML"]),
 
@@ -61,7 +62,7 @@ let package = Package(
         library(
             "Command",
             imports: [
-                "ALSASequencer", "Bridge", "Dispatching", "EventLoop", "Learning", "MIDI", "Mapping",
+                "ALSASequencer", "Bridge", "Dispatching", "EventLoop", "Learning", "MIDI", "Mapping", "Rehearsal",
                 "Simulator", "Time", "Volta", "VoltaCurl", "YAML",
             ],
             resources: [.embedInCode("Resources/demo.mid"), .embedInCode("Resources/demo.yaml")]),
@@ -79,6 +80,7 @@ let package = Package(
         tests("SupportTests", of: []),
         tests("TimeTests", of: ["Time"]),
         tests("MIDITests", of: ["MIDI", "Time"]),
+        tests("RehearsalTests", of: ["Rehearsal", "MIDI", "Mapping", "Volta", "YAML"]),
         tests("RecognitionTests", of: ["Recognition", "MIDI"]),
         tests("LearningTests", of: ["Learning", "MIDI", "Mapping", "Recognition", "Time", "Volta", "YAML"]),
         tests("YAMLTests", of: ["YAML"]),
