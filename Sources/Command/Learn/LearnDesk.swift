@@ -118,10 +118,11 @@ actor LearnDesk {
                 self.assumeIsolated { $0.handle(event) }
             }
         case .file:
+            let recorded = options.recordedPorts
             return FilePlayer(
                 options.performance, speed: 1, repeats: false, on: loop,
                 receive: { messages, port in
-                    self.assumeIsolated { $0.receive(messages, from: $0.options.recordedPorts[port] ?? unnamed) }
+                    self.assumeIsolated { $0.receive(messages, from: recorded[port] ?? unnamed) }
                 }, change: { _ in }, ended: {})
         case .fifo, .device, .standardInput:
             return ByteStreamInput(options.input, endsAtEnd: false, on: loop, receive: receive) { event in
