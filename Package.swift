@@ -45,6 +45,7 @@ let package = Package(
         library("Volta"),
         library("Mapping", imports: ["MIDI", "Time", "YAML", "Volta"]),
         library("Dispatching", imports: ["Time", "Volta"]),
+        library("Rehearsal", imports: ["Bridge", "MIDI", "Mapping", "Volta", "YAML"]),
         library("Recognition", imports: ["MIDI"]),
 
         // The outside world.
@@ -60,8 +61,8 @@ let package = Package(
         library(
             "Command",
             imports: [
-                "ALSASequencer", "Bridge", "Dispatching", "EventLoop", "MIDI", "Mapping", "Simulator", "Volta",
-                "VoltaCurl", "YAML",
+                "ALSASequencer", "Bridge", "Dispatching", "EventLoop", "MIDI", "Mapping", "Rehearsal", "Simulator",
+                "Volta", "VoltaCurl", "YAML",
             ],
             resources: [.embedInCode("Resources/demo.mid"), .embedInCode("Resources/demo.yaml")]),
         .executableTarget(name: "volta-midi", dependencies: ["Command"], swiftSettings: settings),
@@ -78,6 +79,7 @@ let package = Package(
         tests("SupportTests", of: []),
         tests("TimeTests", of: ["Time"]),
         tests("MIDITests", of: ["MIDI", "Time"]),
+        tests("RehearsalTests", of: ["Rehearsal", "MIDI", "Mapping", "Volta", "YAML"]),
         tests("RecognitionTests", of: ["Recognition", "MIDI"]),
         tests("YAMLTests", of: ["YAML"]),
         tests("VoltaTests", of: ["Volta", "VoltaCurl", "VoltaURLSession", "EventLoop"]),

@@ -7,7 +7,10 @@ enum LayoutCommand: Subcommand {
         options: SettingsReader.options + [.flag("--json", "the layout as one line of JSON")])
 
     static func run(_ arguments: Arguments, in context: CommandContext) throws(Failure) -> ExitCode {
-        let layout = try VoltaAccess.readLayout(try context.settings.read(arguments).complete())
+        let settings = try context.settings.read(arguments).complete()
+        let layout = try context.console.showingProgress("reading the layout") { () throws(Failure) in
+            try VoltaAccess.readLayout(settings)
+        }
         if arguments.has("--json") {
             context.console.line(String(decoding: layout.jsonText, as: UTF8.self))
         } else {
