@@ -182,6 +182,7 @@ import Testing
         let near = "line 5 listens on nanoKONTROL2: cc 0 → slider Brightness"
         #expect(
             scenario.values(of: "line") == [
+                "connected Midi Through (Midi Through Port-0)",
                 "connected nanoKONTROL2 (nanoKONTROL2 MIDI 1)",
                 "nanoKONTROL2  cc 0, channel 1: 64  → slider Brightness: 0.504",
                 "connected Other Keys (Other Keys MIDI 1)",

@@ -79,6 +79,15 @@ final class TerminalWindow: Sendable {
         _ = try await Self.run(folder, ["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
     }
 
+    /// The process of the program.
+    func process() async throws -> pid_t {
+        let shell = try await Self.run(folder, ["display-message", "-p", "#{pane_pid}"]).split(separator: "\n")[0]
+        let children = try TemporaryFolder.bytes(ofFile: "/proc/\(shell)/task/\(shell)/children")
+        guard let pid = String(decoding: children, as: UTF8.self).split(separator: " ").first.flatMap({ pid_t($0) })
+        else { throw DeadlinePassed("the program of the window has ended") }
+        return pid
+    }
+
     /// Presses a key, by tmux's name of it.
     func press(_ key: String) async throws { _ = try await Self.run(folder, ["send-keys", key]) }
 
