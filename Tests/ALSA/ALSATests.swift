@@ -160,15 +160,6 @@ import Testing
         #expect(scenario.values(of: "exit") == ["0"])
     }
 
-    @Test func whatIsRecordedKeepsItsDevices() async throws {
-        let scenario = try await passed("18-record")
-        #expect(
-            scenario.values(of: "part") == ["2  nanoKONTROL2 (nanoKONTROL2 MIDI 1)", "3  LPD8 mk2 (LPD8 mk2 MIDI 1)"])
-        #expect(scenario.values(of: "request") == [brightness("0.5039370078740157"), cheer, brightness("0")])
-        #expect(scenario.values(of: "exit") == ["0"])
-        #expect(scenario.values(of: "record-exit") == [])
-    }
-
     /// What `make bench` measures: that both read every event.
     @Test func theBridgeAndAseqdumpReadTheSame() async throws {
         let scenario = try await passed("17-processor-time")
