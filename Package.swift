@@ -47,6 +47,7 @@ let package = Package(
         library("Dispatching", imports: ["Time", "Volta"]),
         library("Rehearsal", imports: ["Bridge", "MIDI", "Mapping", "Volta", "YAML"]),
         library("Recognition", imports: ["MIDI"]),
+        library("Learning", imports: ["MIDI", "Mapping", "Recognition", "Time", "Volta", "YAML"]),
 
         // The outside world.
         library("EventLoop", imports: ["CLinux", "Time"]),
@@ -61,8 +62,8 @@ let package = Package(
         library(
             "Command",
             imports: [
-                "ALSASequencer", "Bridge", "Dispatching", "EventLoop", "MIDI", "Mapping", "Rehearsal", "Simulator",
-                "Volta", "VoltaCurl", "YAML",
+                "ALSASequencer", "Bridge", "Dispatching", "EventLoop", "Learning", "MIDI", "Mapping", "Rehearsal",
+                "Simulator", "Time", "Volta", "VoltaCurl", "YAML",
             ],
             resources: [.embedInCode("Resources/demo.mid"), .embedInCode("Resources/demo.yaml")]),
         .executableTarget(name: "volta-midi", dependencies: ["Command"], swiftSettings: settings),
@@ -81,6 +82,7 @@ let package = Package(
         tests("MIDITests", of: ["MIDI", "Time"]),
         tests("RehearsalTests", of: ["Rehearsal", "MIDI", "Mapping", "Volta", "YAML"]),
         tests("RecognitionTests", of: ["Recognition", "MIDI"]),
+        tests("LearningTests", of: ["Learning", "MIDI", "Mapping", "Recognition", "Time", "Volta", "YAML"]),
         tests("YAMLTests", of: ["YAML"]),
         tests("VoltaTests", of: ["Volta", "VoltaCurl", "VoltaURLSession", "EventLoop"]),
         tests("MappingTests", of: ["Mapping", "MIDI", "Time", "Volta", "YAML"]),
@@ -91,7 +93,8 @@ let package = Package(
         tests("SimulatorTests", of: ["Simulator", "Volta", "VoltaCurl", "EventLoop"]),
         tests("BridgeTests", of: ["Bridge", "Dispatching", "EventLoop", "MIDI", "Mapping", "Time", "Volta", "YAML"]),
         tests(
-            "CommandTests", of: ["Command", "ALSASequencer", "Bridge", "MIDI", "Mapping", "Volta", "YAML"],
+            "CommandTests",
+            of: ["Command", "ALSASequencer", "Bridge", "Learning", "MIDI", "Mapping", "Time", "Volta", "YAML"],
             exclude: ["tls-front.py"]),
         tests("ALSATests", of: [], path: "Tests/ALSA", exclude: ["machine"]),
     ]

@@ -160,15 +160,6 @@ import Testing
         #expect(scenario.values(of: "exit") == ["0"])
     }
 
-    @Test func whatIsRecordedKeepsItsDevices() async throws {
-        let scenario = try await passed("18-record")
-        #expect(
-            scenario.values(of: "part") == ["2  nanoKONTROL2 (nanoKONTROL2 MIDI 1)", "3  LPD8 mk2 (LPD8 mk2 MIDI 1)"])
-        #expect(scenario.values(of: "request") == [brightness("0.5039370078740157"), cheer, brightness("0")])
-        #expect(scenario.values(of: "exit") == ["0"])
-        #expect(scenario.values(of: "record-exit") == [])
-    }
-
     /// What `make bench` measures: that both read every event.
     @Test func theBridgeAndAseqdumpReadTheSame() async throws {
         let scenario = try await passed("17-processor-time")
@@ -192,6 +183,21 @@ import Testing
             ])
         #expect(scenario.values(of: "request") == [brightness("0.5039370078740157")])
         #expect(scenario.values(of: "monitor-exit") == ["0"])
+    }
+
+    /// Two devices of one model are told apart by what `devices` proposes, without a word from the person.
+    @Test func whatIsLearntMeansTheDeviceThatWasTouched() async throws {
+        let scenario = try await passed("19-learn")
+        #expect(
+            scenario.values(of: "file").drop { $0.hasPrefix("#") } == [
+                "version: 1", "devices:",
+                "  - match: LPD8", "    serial: A1", "    channel: 1", "    rules:",
+                "      - {cc: 1, slider: Brightness}",
+                "  - match: LPD8", "    serial: B2", "    channel: 1", "    rules:",
+                "      - {note: 36, button: Cheer}",
+            ])
+        #expect(scenario.values(of: "request") == [brightness("0.5039370078740157"), cheer])
+        #expect(scenario.values(of: "exit") == ["0"])
     }
 
     /// The scenario, after its script has seen everything that it waited for.

@@ -3,7 +3,8 @@ import Testing
 /// `--help` and `--version` of everything.
 @Suite struct HelpTests {
     static let commands = [
-        "demo", "run", "check", "devices", "monitor", "layout", "record", "send", "simulate", "test", "completions",
+        "demo", "run", "check", "devices", "monitor", "layout", "learn", "record", "send", "simulate", "test",
+        "completions",
         "manual",
     ]
 
@@ -19,6 +20,7 @@ import Testing
           devices      list every MIDI port with the 'match:' line to paste into a mapping
           monitor      show what arrives, what each rule makes of it, and why not
           layout       show the controls of the layout's active page
+          learn        make a mapping by touching: for each control of the layout, what moves it
           record       record what controllers play into a .mid file
           send         send one action
           simulate     run a simulated Volta on this machine
