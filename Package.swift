@@ -58,10 +58,14 @@ let package = Package(
         // The program.
         library("Bridge", imports: ["MIDI", "Mapping", "Dispatching", "Time", "Volta"]),
         library(
+            "Dashboard", imports: ["Bridge", "Dispatching", "HTTPServer", "Time", "Volta"],
+            resources: ["dashboard.html", "dashboard.css", "login.html", "login.js"].map { .embedInCode("Resources/\($0)") }
+                + ["base", "controls", "panels", "learn", "main"].map { .embedInCode("Resources/\($0).js") }),
+        library(
             "Command",
             imports: [
-                "ALSASequencer", "Bridge", "Dispatching", "EventLoop", "MIDI", "Mapping", "Simulator", "Volta",
-                "VoltaCurl", "YAML",
+                "ALSASequencer", "Bridge", "Dashboard", "Dispatching", "EventLoop", "HTTPServer", "MIDI", "Mapping",
+                "Simulator", "Volta", "VoltaCurl", "YAML",
             ],
             resources: [.embedInCode("Resources/demo.mid"), .embedInCode("Resources/demo.yaml")]),
         .executableTarget(name: "volta-midi", dependencies: ["Command"], swiftSettings: settings),
@@ -86,6 +90,7 @@ let package = Package(
         tests("EventLoopTests", of: ["EventLoop"]),
         tests("ALSASequencerTests", of: ["ALSASequencer", "CALSA", "MIDI"]),
         tests("HTTPServerTests", of: ["HTTPServer"]),
+        tests("DashboardTests", of: ["Dashboard", "Bridge", "HTTPServer", "Time", "Volta"]),
         tests("SimulatorTests", of: ["Simulator", "Volta", "VoltaCurl", "EventLoop"]),
         tests("BridgeTests", of: ["Bridge", "Dispatching", "EventLoop", "MIDI", "Mapping", "Time", "Volta", "YAML"]),
         tests(

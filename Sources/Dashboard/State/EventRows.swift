@@ -1,0 +1,35 @@
+/// The last events, the newest last; a fader that moves is one row.
+struct EventRows: Sendable {
+    /// The most that are kept.
+    static let most = 40
+    /// How long an input rests, in seconds, before its next event is another row.
+    private static let rest = 3.0
+
+    private(set) var rows: [EventRow] = []
+    /// The count of all changes so far.
+    private(set) var changes = 0
+    private var number = 0
+
+    mutating func add(_ row: EventRow) {
+        changes += 1
+        var new = row
+        new.change = changes
+        if let last = rows.last, last.source == row.source, last.input == row.input, row.time - last.time < Self.rest {
+            (new.id, new.count) = (last.id, last.count + 1)
+            rows[rows.count - 1] = new
+            return
+        }
+        number += 1
+        new.id = number
+        rows.append(new)
+        if rows.count > Self.most { rows.removeFirst() }
+    }
+
+    /// Something became of an action on a control: the newest row that moved it says so.
+    mutating func settle(_ lid: Int, _ outcome: String) {
+        guard let index = rows.lastIndex(where: { $0.lids.contains(lid) }), rows[index].outcome != outcome else { return }
+        changes += 1
+        rows[index].outcome = outcome
+        rows[index].change = changes
+    }
+}
