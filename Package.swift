@@ -46,6 +46,7 @@ let package = Package(
         library("Mapping", imports: ["MIDI", "Time", "YAML", "Volta"]),
         library("Dispatching", imports: ["Time", "Volta"]),
         library("Recognition", imports: ["MIDI"]),
+        library("Learning", imports: ["MIDI", "Mapping", "Recognition", "Time", "Volta", "YAML"]),
 
         // The outside world.
         library("EventLoop", imports: ["CLinux"]),
@@ -64,8 +65,8 @@ let package = Package(
         library(
             "Command",
             imports: [
-                "ALSASequencer", "Bridge", "Dashboard", "Dispatching", "EventLoop", "HTTPServer", "MIDI", "Mapping",
-                "Simulator", "Volta", "VoltaCurl", "YAML",
+                "ALSASequencer", "Bridge", "Dashboard", "Dispatching", "EventLoop", "HTTPServer", "Learning", "MIDI",
+                "Mapping", "Recognition", "Simulator", "Time", "Volta", "VoltaCurl", "YAML",
             ],
             resources: [.embedInCode("Resources/demo.mid"), .embedInCode("Resources/demo.yaml")]),
         .executableTarget(name: "volta-midi", dependencies: ["Command"], swiftSettings: settings),
@@ -83,6 +84,7 @@ let package = Package(
         tests("TimeTests", of: ["Time"]),
         tests("MIDITests", of: ["MIDI", "Time"]),
         tests("RecognitionTests", of: ["Recognition", "MIDI"]),
+        tests("LearningTests", of: ["Learning", "MIDI", "Mapping", "Recognition", "Time", "Volta", "YAML"]),
         tests("YAMLTests", of: ["YAML"]),
         tests("VoltaTests", of: ["Volta", "VoltaCurl", "VoltaURLSession", "EventLoop"]),
         tests("MappingTests", of: ["Mapping", "MIDI", "Time", "Volta", "YAML"]),

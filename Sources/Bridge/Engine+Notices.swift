@@ -23,7 +23,7 @@ extension Engine {
 
 extension PortOrigin {
     /// The device's name for people.
-    fileprivate var title: String {
+    var title: String {
         switch self {
         case .device(let name), .sender(let name): name.client
         case .unnamed: "the input"

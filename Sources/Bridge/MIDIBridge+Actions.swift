@@ -8,6 +8,7 @@ extension MIDIBridge {
     func submit(_ output: EngineOutput, at now: Moment) {
         let submission = dispatcher.submit(
             output.action, delivery: Delivery(output.delivery), expiry: output.expiry, at: now)
+        if tap != nil { tap?.submitted(output.action, submission, at: now) }
         switch submission {
         case .accepted: hasNewWork = true
         case .merged, .unchanged: break
@@ -23,6 +24,7 @@ extension MIDIBridge {
             switch dispatcher.next(at: now) {
             case .send(let shipment):
                 underWay[shipment.id] = report(shipment.action)
+                if tap != nil { tap?.sent(shipment) }
                 run { await $0.deliver(shipment) }
             case .expired(let pending): drop(report(pending.action), .expired, "it waited too long")
             case .wait(let instant): return instant

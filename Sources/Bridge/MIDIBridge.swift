@@ -54,6 +54,8 @@ public actor MIDIBridge {
     /// The inputs of which it was said that no rule listens to them; there are 16 × 3 × 128 at most.
     private var unused: Set<UnusedInput> = []
     private var isTelling = false
+    /// Whoever looks on; nil while nobody does.
+    var tap: Tap?
 
     /// A bridge that does nothing before ``start(setTimer:observe:)``.
     ///
@@ -110,6 +112,7 @@ public actor MIDIBridge {
         for message in messages {
             let before = (looked: engine.counts.messages, matched: engine.counts.matched)
             engine.receive(message, from: port, now: now) { submit($0, at: now) }
+            if tap != nil { takeDown(message, from: port, at: now) }
             if engine.counts.messages > before.looked, engine.counts.matched == before.matched { tellUnused(message) }
             isDone = hasNewWork
             if hasNewWork { pump() }
@@ -183,12 +186,14 @@ extension MIDIBridge {
         hasNewWork = false
         let now = now
         engine.settle(now: now, atOnce: ending != nil) { submit($0, at: now) }
+        if tap != nil { takeDown(nil, from: nil, at: now) }
         engine.dropExpired(now: now)
         engine.show(now: now) { write($1, $0) }
         tellNotices()
         if ending != nil, layout != nil || !engine.isKeeping { dispatcher.beginDraining(at: now) }
         dispatcher.isHeld = hold.isHolding(at: now)
         let nextStep = startDueSends(at: now)
+        if tap != nil { tellTap() }
         if pace.isSlowed { tellFullSpeed() }
         startDueCalls(at: now)
         endIfDone(at: now)

@@ -105,6 +105,9 @@ public struct Dispatcher: Sendable {
         return slot.inFlight != nil || slot.value != nil || !slot.presses.isEmpty
     }
 
+    /// Whether a request to a control is under way.
+    public func isUnderWay(to lid: Int) -> Bool { slotOfLid[lid].map { slots[$0].inFlight != nil } ?? false }
+
     /// Takes nothing new from now on; what waits is still sent, within the limits, without waiting out a back-off.
     ///
     /// Whoever ends the program goes on until ``isIdle``, or gives up and reports ``unsent``.

@@ -15,6 +15,18 @@ public struct Joiner: Sendable {
         case joined(JoinedEvent)
     }
 
+    /// What a control change is a part of.
+    public enum Part: Hashable, Sendable {
+        /// A half of the pair of controllers with this most significant half.
+        case half(coarse: UInt8)
+        /// A half of the value of a parameter.
+        case data(Parameter)
+        /// A half of the number that selects a parameter.
+        case selection(isRegistered: Bool)
+        /// A half of the number of a bank.
+        case bank
+    }
+
     /// How long a half waits for the other: 10 ms, ten times what a DIN cable takes for a message.
     public static let settleTime = Duration.milliseconds(10)
     /// The coarse half of the data of parameters.
@@ -67,6 +79,17 @@ public struct Joiner: Sendable {
         case .bank(let isFine):
             selectBank(value, isFine: isFine, channel)
             return .part
+        }
+    }
+
+    /// What the control changes of a controller are a part of, as things stand; nil when they stand for themselves.
+    public func part(_ channel: Channel, _ controller: UInt8) -> Part? {
+        switch roles[channel, controller] {
+        case .half(let coarse, _, _): .half(coarse: coarse)
+        case .data: selections[Int(channel.index)].parameter.map { .data($0) }
+        case .select(let isRegistered, _): .selection(isRegistered: isRegistered)
+        case .bank: .bank
+        case .plain, .steps: nil
         }
     }
 

@@ -8,6 +8,8 @@ public struct Recognizer: Sendable {
     /// The most messages that are remembered; a movement needs far fewer.
     static let capacity = 1024
 
+    /// How many messages had come when the question was put; nil when it was not.
+    private var question: Int?
     private var messages: [(message: Message, time: ContinuousClock.Instant)] = []
 
     /// A recognizer that has seen nothing.
@@ -15,10 +17,24 @@ public struct Recognizer: Sendable {
 
     /// A message came.
     public mutating func receive(_ message: Message, at time: ContinuousClock.Instant) {
-        guard Trace.Input.of(message) != nil || Self.isTransport(message) else { return }
+        guard Self.hears(message) else { return }
         if messages.count >= Self.capacity { messages.removeFirst(Self.capacity / 4) }
         messages.append((message, time))
     }
+
+    /// Whether a message may come from a control; clock and active sensing do not.
+    public static func hears(_ message: Message) -> Bool {
+        Trace.Input.of(message) != nil || isTransport(message)
+    }
+
+    /// Whether nothing has come.
+    public var isEmpty: Bool { messages.isEmpty }
+
+    /// How much has happened, above 2 when a hand must have moved something.
+    public var activity: Int { Movement(messages).mainTrace?.activity ?? messages.count }
+
+    /// The question of the finding has been put to the person: what comes from now on answers it.
+    public mutating func putQuestion() { question = messages.count }
 
     /// Forgets everything: another control is to be moved.
     public mutating func reset() { messages.removeAll(keepingCapacity: true) }

@@ -50,7 +50,9 @@ extension Trace {
 
     private var buttonFinding: Finding {
         let (button, reason, ask) = pressing
-        let finding = found(.button(controller: input.number, button), reason)
+        let presses = samples.map { UInt8(clamping: $0.value) }.filter { $0 > 0 }
+        let levels = (presses.min() ?? 127)...(presses.max() ?? 127)
+        let finding = found(.button(controller: input.number, button, levels: levels), reason)
         return ask.map { finding.unsure($0) } ?? finding
     }
 

@@ -13,6 +13,8 @@ struct EngineRig {
     var engine: Engine
     private(set) var outputs: [EngineOutput] = []
     private var now = Self.start
+    /// The time that it is.
+    var time: Moment { now }
 
     /// An engine for rules of one device; the port follows all of them.
     init(_ rules: [String], device: [String] = [], bind layout: LayoutInfo? = .stage) throws {
@@ -70,6 +72,9 @@ struct EngineRig {
         engine.portLeft(port, now: now) { new.append($0) }
         outputs += new
     }
+
+    /// Forgets what came out.
+    mutating func forget() { outputs.removeAll() }
 
     /// What came out since the last time, such as `1 slider 0.5`.
     mutating func take() -> [String] {

@@ -83,6 +83,30 @@ import YAML
                 + "limits: {total: 10}\nversion: 1\n")
     }
 
+    /// Files in which there is no device yet.
+    @Test(arguments: [
+        ("", "version: 1\ndevices:\n"),
+        ("# mine\n", "# mine\nversion: 1\ndevices:\n"),
+        ("version: 1\n", "version: 1\ndevices:\n"),
+        ("version: 1\ndevices:\n", "version: 1\ndevices:\n"),
+        ("version: 1\ndevices: []  # none\nlimits: {total: 9}\n", "version: 1\ndevices:  # none\n"),
+    ])
+    func addsTheFirstDevice(_ before: String, _ start: String) throws {
+        let device = "  - match: A\n    port: 1\n    rules:\n      - {x: {cc: 1}, y: {cc: 2}, xy: P}\n"
+        let new = try editor(before).adding("{x: {cc: 1}, y: {cc: 2}, xy: P}", toNewDevice: ["match: A", "port: 1"])
+        #expect(new == start + device + (before.contains("limits") ? "limits: {total: 9}\n" : ""))
+        #expect(LoadedMapping(Source(name: "m", text: new)).diagnostics == [])
+    }
+
+    @Test func removesFromBrackets() throws {
+        let text =
+            "version: 1\ndevices: [{match: A, rules: [{cc: 0, slider: One}, {cc: 1, slider: Two}, {cc: 2, slider: Z}]}]\n"
+        #expect(try editor(text).removing(0, ofDevice: 0) == text.replacing("{cc: 0, slider: One}, ", with: ""))
+        #expect(try editor(text).removing(2, ofDevice: 0) == text.replacing(", {cc: 2, slider: Z}", with: ""))
+        let one = "version: 1\ndevices: [{match: A, rules: [{cc: 0, slider: 'a } b'}]}]\n"
+        #expect(try editor(one).removing(0, ofDevice: 0) == "version: 1\ndevices: [{match: A, rules: []}]\n")
+    }
+
     @Test func removesARule() throws {
         let text = """
             version: 1

@@ -36,6 +36,12 @@ struct CellMap: Sendable {
         return count
     }
 
+    /// The input that a cell is for; nil for those that only rules give one, such as parameters.
+    func input(ofCell cell: Int) -> (kind: Kind, channel: Channel, number: Int)? {
+        guard cell < Self.dense, let kind = Kind(rawValue: cell / (16 * 128)) else { return nil }
+        return (kind, Channel(statusByte: UInt8(cell / 128 % 16)), cell % 128)
+    }
+
     /// Whether a cell is that of a note.
     static func isNote(_ cell: Int) -> Bool { cell < 16 * 128 }
 

@@ -10,7 +10,7 @@ struct PressRule: Hashable, Sendable {
     /// How long a long press is held.
     let hold: Duration
     /// The only velocities that count; nil for all.
-    private let velocities: ClosedRange<UInt16>?
+    let velocities: ClosedRange<UInt16>?
 
     init(_ settings: RuleSettings) {
         moment = settings.when ?? .press

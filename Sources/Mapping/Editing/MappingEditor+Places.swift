@@ -54,6 +54,45 @@ extension MappingEditor {
         return changes
     }
 
+    /// The places for the first device of a file: below `devices:`, in place of empty brackets, or at the end of all.
+    func firstDevicePlaces(_ lines: [String], _ rule: String) -> [Change] {
+        let device = ["  - \(lines[0])"] + lines.dropFirst().map { "    \($0)" } + ["    rules:", "      - \(rule)"]
+        var changes: [Change] = []
+        for number in 1...source.lineCount {
+            let scalars = source.scalars(ofLine: number)
+            guard let column = Self.column(of: "devices:", in: scalars) else { continue }
+            changes.append(.lines(device, after: number))
+            let start = column + "devices:".count
+            guard let open = scalars.firstIndex(of: "["), let close = scalars.firstIndex(of: "]"), open < close,
+                open + 1 >= start
+            else { continue }
+            changes.append(.open(line: number, columns: start..<close + 2, device))
+        }
+        let last = source.lineCount
+        changes.append(.lines(["devices:"] + device, after: last))
+        if isBlank { changes.append(.lines(["version: 1", "devices:"] + device, after: last)) }
+        return changes
+    }
+
+    /// The pieces that a rule in brackets may be, with the comma before or behind it.
+    func cuts(at place: Place) -> [Change] {
+        let scalars = source.scalars(ofLine: place.line)
+        let start = place.column - 1
+        guard scalars.indices.contains(start), scalars[start] == "{" else { return [] }
+        let before = scalars[..<start].lastIndex { $0 != " " }
+        return scalars.indices.filter { $0 > start && scalars[$0] == "}" }.flatMap { end -> [Change] in
+            var ranges: [Range<Int>] = []
+            let behind = scalars[(end + 1)...].firstIndex { $0 != " " }
+            if let behind, scalars[behind] == "," {
+                let next = scalars[(behind + 1)...].firstIndex { $0 != " " } ?? behind + 1
+                ranges.append(start..<next)
+            }
+            if let before, scalars[before] == "," { ranges.append(before..<end + 1) }
+            ranges.append(start..<end + 1)
+            return ranges.map { .replace(line: place.line, columns: $0.lowerBound + 1..<$0.upperBound + 1, with: "") }
+        }
+    }
+
     /// The column of a key that is the first word of a line, behind dashes.
     private static func column(of key: String, in line: [Unicode.Scalar]) -> Int? {
         guard let first = line.firstIndex(where: { $0 != " " && $0 != "-" }) else { return nil }

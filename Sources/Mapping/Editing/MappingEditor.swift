@@ -22,17 +22,26 @@ public struct MappingEditor: Sendable {
 
     let source: Source
     let file: MappingFile
+    /// Whether nothing but comments is written.
+    let isBlank: Bool
     /// What ends a line.
     let lineEnd: String
 
-    /// An editor of a text.
+    /// An editor of a text; one in which nothing is written yet but comments, or no device, can be added to.
     ///
     /// - Throws: ``Refusal/fileHasErrors``.
     public init(_ source: Source) throws(Refusal) {
         let loaded = LoadedMapping(source)
-        guard let file = loaded.file, !loaded.diagnostics.hasErrors else { throw .fileHasErrors }
+        let isUnfinished = loaded.diagnostics.allSatisfy {
+            $0.severity == .warning || ["empty-file", "missing-key", "wrong-type"].contains($0.id)
+        }
+        let file = loaded.file ?? (isUnfinished ? MappingFile(limits: MappingLimits(), devices: []) : nil)
+        guard let file, !loaded.diagnostics.hasErrors || isUnfinished && file.devices.isEmpty else {
+            throw .fileHasErrors
+        }
         self.source = source
         self.file = file
+        isBlank = loaded.file == nil
         lineEnd = source.bytes.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
     }
 
@@ -45,7 +54,9 @@ public struct MappingEditor: Sendable {
 
     /// The text with one more device that has one rule; `lines` are its keys: `match: nanoKONTROL2`, `port: 0`.
     public func adding(_ rule: String, toNewDevice lines: [String]) throws(Refusal) -> String {
-        guard let last = file.devices.last else { throw .noPlace }
+        guard let last = file.devices.last else {
+            return try first(of: firstDevicePlaces(lines, rule), saying: { self.hasNewDevice($0) })
+        }
         let column = dashColumn(before: last.matchPlace) ?? 3
         let indent = String(repeating: " ", count: column - 1)
         let text =
@@ -62,8 +73,8 @@ public struct MappingEditor: Sendable {
             throw .noPlace
         }
         let place = file.devices[device].rules[rule].place
-        let candidates = (0..<8).map { Change.remove(place.line...min(place.line + $0, source.lineCount)) }
-        return try first(of: candidates, saying: { self.isSame($0, without: rule, ofDevice: device) })
+        let lines = (0..<8).map { Change.remove(place.line...min(place.line + $0, source.lineCount)) }
+        return try first(of: lines + cuts(at: place), saying: { self.isSame($0, without: rule, ofDevice: device) })
     }
 
     // MARK: - Trying
@@ -117,7 +128,8 @@ public struct MappingEditor: Sendable {
         guard new.devices.count == file.devices.count + 1, let added = new.devices.last else { return false }
         var rest = new
         rest.devices.removeLast()
-        return added.rules.count == 1 && isSame(rest, with: 0)
+        // A pad's rule counts for each of its axes.
+        return (1...2).contains(added.rules.count) && isSame(rest, with: 0)
     }
 }
 

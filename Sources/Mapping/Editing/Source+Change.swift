@@ -5,12 +5,10 @@ extension Source {
     func text(after change: Change, lineEnd: String) -> String {
         var lines = linesWithBreaks
         switch change {
-        case .lines(let new, let number):
-            let index = min(max(number, 0), lines.count)
-            if index > 0, lines[index - 1].unicodeScalars.last.map({ $0 != "\n" && $0 != "\r" }) ?? true {
-                lines[index - 1] += lineEnd
-            }
-            lines.insert(contentsOf: new.map { $0 + lineEnd }, at: index)
+        case .lines(let new, let number): Self.insert(new, after: number, into: &lines, lineEnd)
+        case .open(let number, let columns, let new):
+            lines[number - 1] = Self.replaced(lines[number - 1], columns, "")
+            Self.insert(new, after: number, into: &lines, lineEnd)
         case .insert(let text, let number, let column):
             lines[number - 1] = Self.replaced(lines[number - 1], column..<column, text)
         case .replace(let number, let columns, let text):
@@ -19,6 +17,14 @@ extension Source {
             lines.removeSubrange(range.lowerBound - 1..<range.upperBound)
         }
         return lines.joined()
+    }
+
+    private static func insert(_ new: [String], after number: Int, into lines: inout [String], _ lineEnd: String) {
+        let index = min(max(number, 0), lines.count)
+        if index > 0, lines[index - 1].unicodeScalars.last.map({ $0 != "\n" && $0 != "\r" }) ?? true {
+            lines[index - 1] += lineEnd
+        }
+        lines.insert(contentsOf: new.map { $0 + lineEnd }, at: index)
     }
 
     /// A line with another text in some columns, from 1.

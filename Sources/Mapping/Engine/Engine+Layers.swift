@@ -3,7 +3,11 @@ extension Engine {
     /// The layers of which an input is the control change.
     mutating func switchLayers(_ input: PortInput, in table: RuleTable) {
         guard let switches = table.switches(ofCell: input.cell) else { return }
-        for layer in switches { layers.change(layer, by: input.stimulus) }
+        for layer in switches {
+            let wasOn = layers.isOn(layer)
+            layers.change(layer, by: input.stimulus)
+            tell(layer: layer, wasOn: wasOn)
+        }
     }
 
     /// The momentary layers that a port holds are held no longer.

@@ -9,9 +9,12 @@ extension Engine {
     public mutating func bind(to layout: LayoutInfo, now: Moment, _ emit: (EngineOutput) -> Void) {
         dropExpired(now: now)
         let index = LayoutIndex(layout)
-        controls = mapping.targets.map { target in
-            guard case .found(let control) = index.resolution(of: target) else { return nil }
-            return BoundControl(control)
+        absences = [:]
+        controls = mapping.targets.enumerated().map { number, target in
+            let resolution = index.resolution(of: target)
+            if case .found(let control) = resolution { return BoundControl(control) }
+            absences[number] = Absence(resolution)
+            return nil
         }
         positions.bind(controls)
         heights.bind(controls)
@@ -65,6 +68,7 @@ extension Engine {
         let (delivery, expiry) = (mapping.rules[rule].delivery, mapping.rules[rule].expiry)
         if case .index(let option) = value { chosen[control.identity, default: AskedState()].asked = option }
         controlChanged(mapping.rules[rule].target)
+        if isExplaining { tell(rule, acts: action, on: control) }
         emit(EngineOutput(rule: rule, action: action, delivery: delivery, expiry: expiry - wait))
     }
 
@@ -79,9 +83,11 @@ extension Engine {
         case .keep: return toggle(control, to: expectedState(of: control))
         case .option(let option):
             if control.hasOption(option) { return .index(option) }
+            tell(rule) { _ in .stays(.noOption(option)) }
             notice(.noSuchOption(rule: rule, option: option), of: rule)
         case .sweep(let position):
             if let option = control.option(at: position) { return .index(option) }
+            tell(rule) { _ in .stays(.noOptions) }
             notice(.noOptions(rule: rule), of: rule)
         }
         return nil

@@ -34,17 +34,27 @@ extension Engine {
         let press = mapping.rules[rule].press
         let actsOnPress = mapping.rules[rule].response.actsOnPress
         if isPress(stimulus, for: rule) {
-            guard isOn else { return false }
+            guard isOn else {
+                tell(rule) { $0.layerReason(of: rule, at: place, in: slot) }
+                return false
+            }
             guard actsOnPress else {
                 ports[slot].presses.hold(place, until: nil)
                 return true
             }
-            return ports[slot].presses.press(place, press, double: double, at: now)
+            let answer = ports[slot].presses.press(place, press, double: double, at: now)
+            if let verdict = answer.verdict(of: press) { tell(rule) { _ in verdict } }
+            return answer == .acts
         }
-        guard stimulus.isRelease(threshold: mapping.rules[rule].response.threshold),
-            ports[slot].presses.release(place)
-        else { return false }
-        return press.moment == .release || !actsOnPress
+        let threshold = mapping.rules[rule].response.threshold
+        guard stimulus.isRelease(threshold: threshold) else {
+            tell(rule) { _ in .stays(press.whyNoPress(stimulus, threshold: threshold)) }
+            return false
+        }
+        let end = ports[slot].presses.release(place)
+        if end != .notHeld, press.moment == .release || !actsOnPress { return true }
+        tell(rule) { _ in .stays(press.whyNothing(at: end, actsOnPress: actsOnPress)) }
+        return false
     }
 
     /// Lets a press act that has waited long enough: it was long, or no second one came.

@@ -8,9 +8,18 @@ extension Engine {
         if let turning = mapping.rules[rule].turning, let steps = turning.steps(in: stimulus) {
             return turn(rule, turning, by: steps, now)
         }
-        guard let demand = mapping.rules[rule].response.demand(for: stimulus, option: option),
-            let taken = takenOver(demand, rule, by: stimulus, hand), goesOn(rule, stimulus.value)
-        else { return nil }
+        guard let demand = mapping.rules[rule].response.demand(for: stimulus, option: option) else {
+            tell(rule) { .stays($0.mapping.rules[rule].response.whyNoDemand(for: stimulus)) }
+            return nil
+        }
+        guard let taken = takenOver(demand, rule, by: stimulus, hand) else {
+            tell(rule) { .stays(.takeover($0.takeoverWait(of: rule))) }
+            return nil
+        }
+        guard goesOn(rule, stimulus.value) else {
+            tell(rule) { _ in .stays(.deadband) }
+            return nil
+        }
         return placed(taken, rule, by: hand)
     }
 
@@ -39,7 +48,10 @@ extension Engine {
     private mutating func turn(
         _ rule: Int, _ turning: Turning, by steps: Int, _ now: Moment
     ) -> Demand? {
-        guard steps != 0 else { return nil }
+        guard steps != 0 else {
+            tell(rule) { _ in .stays(.noStep) }
+            return nil
+        }
         let target = mapping.rules[rule].target
         // A turn back is a new one, so that a knob that bounces stays where it is.
         let pause = lastTurns[rule].flatMap { $0.isRight == (steps > 0) ? now - $0.time : nil }
@@ -49,7 +61,9 @@ extension Engine {
             return point(target, axis) { turning.turn(&$0, by: steps, after: pause) }
         }
         turning.turn(&positions[target], by: steps, after: pause)
-        return mapping.rules[rule].response.demand(at: positions[target].position)
+        let demand = mapping.rules[rule].response.demand(at: positions[target].position)
+        if demand == nil { tell(rule) { _ in .stays(.stepsPressNothing) } }
+        return demand
     }
 
     /// The point of a pad after a move along one axis.

@@ -39,7 +39,11 @@ public struct Engine: Sendable {
     var noticed: [Bool]
     var ports = PortStates()
     private(set) var tables: [RuleTable] = []
-    private var tableNumbers: [[Int]: Int] = [:]
+    private(set) var tableNumbers: [[Int]: Int] = [:]
+    /// Why the controls of targets are not there, as far as a layout says it.
+    var absences: [Int: Absence] = [:]
+    /// What is decided, while somebody wants to know why; nil otherwise.
+    var trace: Trace?
 
     /// An engine that follows a mapping, without a layout and without ports.
     public init(_ mapping: CompiledMapping) {
@@ -84,20 +88,25 @@ public struct Engine: Sendable {
     public mutating func receive(
         _ message: Message, from port: PortID, now: Moment, _ emit: (EngineOutput) -> Void
     ) {
-        guard let slot = ports.slot(of: port), let table = ports[slot].table else { return }
+        guard let slot = ports.slot(of: port), let table = ports[slot].table else {
+            trace?.beginMessage()
+            return tell(.nothing, of: message, in: nil)
+        }
         settle(slot, by: now, now: now, emit)
         if lights.has(slot) {
-            if isEcho(message, in: slot, now: now) { return }
+            if isEcho(message, in: slot, now: now) { return tellEcho(message, in: slot) }
             if let press = lights[slot].echo.realPress(before: message) { take(press, in: slot, table, now: now, emit) }
         }
+        trace?.beginMessage()
         take(message, in: slot, table, now: now, emit)
     }
 
     private mutating func take(
         _ message: Message, in slot: Int, _ table: Int, now: Moment, _ emit: (EngineOutput) -> Void
     ) {
-        guard let input = ports[slot].input(message, in: tables[table], now: now) else { return }
-        answer(input, in: slot, .all, now: now, emit)
+        let heard = ports[slot].input(message, in: tables[table], now: now)
+        if case .input(let input) = heard { answer(input, in: slot, .all, now: now, emit) }
+        if isExplaining { tell(heard, of: message, in: slot) }
     }
 
     /// When ``settle(now:atOnce:_:)`` has something to do: a part has waited long enough for the others, a press to
@@ -176,7 +185,10 @@ public struct Engine: Sendable {
     ) -> Demand? {
         let hand = Grip.Hand(slot: slot, place: place, layerChanges: layers.changes)
         guard remembersPresses(stimulus, rule, double) else {
-            guard isOn else { return nil }
+            guard isOn else {
+                tell(rule) { $0.layerReason(of: rule, at: place, in: slot) }
+                return nil
+            }
             return demand(of: rule, for: stimulus, option: option, by: hand, now: now)
         }
         guard acts(on: stimulus, place, rule, isOn, double, in: slot, now) else { return nil }
@@ -192,6 +204,7 @@ public struct Engine: Sendable {
             act(demand, rule: rule, emit)
             return
         }
+        tell(rule) { $0.absence(of: rule) }
         counts.kept += 1
         switch waiting.keep(demand, of: mapping.rules[rule], numbered: rule, now: now) {
         case .none: break

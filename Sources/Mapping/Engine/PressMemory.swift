@@ -24,23 +24,28 @@ struct PressMemory: Sendable {
         presses[place]?.due.map { now < $0 } ?? false
     }
 
-    /// An input is pressed; whether its rule acts now.
+    /// An input is pressed; whether its rule acts now, or what it waits for.
     ///
     /// `double` is what the press is to other rules.
     mutating func press(
         _ place: Int, _ rule: PressRule, double: DoublePress, at now: Moment
-    ) -> Bool {
+    ) -> PressAnswer {
         switch rule.moment {
-        case .press where double == .none: return true
-        case .press: wait(place, until: double == .first ? now + PressRule.doubleTime : nil)
-        case .release: hold(place, until: nil)
-        case .long: hold(place, until: double == .second ? nil : now + rule.hold)
+        case .press where double == .none: return .acts
+        case .press:
+            wait(place, until: double == .first ? now + PressRule.doubleTime : nil)
+            return double == .first ? .waitsForNoSecond : .isSecond
+        case .release:
+            hold(place, until: nil)
+            return .waitsForRelease
+        case .long:
+            hold(place, until: double == .second ? nil : now + rule.hold)
+            return double == .second ? .isSecond : .waitsForHold
         case .double:
             let isSecond = isSecond(place, at: now)
             wait(place, until: isSecond ? nil : now + PressRule.doubleTime)
-            return isSecond
+            return isSecond ? .acts : .waitsForSecond
         }
-        return false
     }
 
     /// An input is held, so that its release will count.
@@ -48,13 +53,13 @@ struct PressMemory: Sendable {
         change(place) { $0 = Press(isHeld: true, due: due) }
     }
 
-    /// An input is let go of; whether it was held for its rule.
+    /// An input is let go of; what that ends for its rule.
     ///
     /// A press that was to become long no longer does.
-    mutating func release(_ place: Int) -> Bool {
-        guard presses[place]?.isHeld == true else { return false }
+    mutating func release(_ place: Int) -> PressEnd {
+        guard let press = presses[place], press.isHeld else { return .notHeld }
         change(place) { $0 = Press() }
-        return true
+        return press.due == nil ? .held : .early
     }
 
     /// Takes out the press that has waited longest of those that have waited long enough.

@@ -1,0 +1,22 @@
+public import Mapping
+public import Volta
+
+/// What became of a message by one rule.
+public struct RuleAnswer: Sendable, Hashable {
+    /// What the rule made of it.
+    public let explanation: Explanation
+    /// What the queue made of the action; nil when there is none.
+    public let queue: QueueVerdict?
+
+    /// The answer in one line for people.
+    public var text: String {
+        explanation.text + (queue.map { $0 == .sent ? "" : " (\($0.text))" } ?? "")
+    }
+
+    /// The answer for programs.
+    public var fields: [String: JSONValue] {
+        var fields = explanation.fields
+        fields["queue"] = queue.map { .string($0.rawValue) }
+        return fields
+    }
+}
