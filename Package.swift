@@ -59,8 +59,10 @@ let package = Package(
         // The program.
         library("Bridge", imports: ["MIDI", "Mapping", "Dispatching", "Time", "Volta"]),
         library(
-            "Dashboard", imports: ["Bridge", "Dispatching", "HTTPServer", "Time", "Volta"],
-            resources: ["dashboard.html", "dashboard.css", "login.html", "login.js"].map { .embedInCode("Resources/\($0)") }
+            "Dashboard", imports: ["Bridge", "Dispatching", "HTTPServer", "MIDI", "Mapping", "Time", "Volta"],
+            resources: ["dashboard.html", "dashboard.css", "login.html", "login.js"].map {
+                .embedInCode("Resources/\($0)")
+            }
                 + ["base", "controls", "panels", "learn", "main"].map { .embedInCode("Resources/\($0).js") }),
         library(
             "Command",

@@ -36,7 +36,8 @@ extension ActionValue {
     /// Why a control cannot take the value; nil when it can.
     fileprivate func obstacle(for control: LayoutControl) -> String? {
         guard control.kind == kind else { return "\(control.label) is a \(control.type), not a \(kind.name)." }
-        if case .index(let option) = self, let options = control.options, !options.contains(where: { $0.index == option })
+        if case .index(let option) = self, let options = control.options,
+            !options.contains(where: { $0.index == option })
         {
             return "\(control.label) has no option \(option)."
         }

@@ -12,7 +12,9 @@ import Testing
         #expect(DashboardAddress(text) == DashboardAddress(host: host, port: port))
     }
 
-    @Test(arguments: ["", ":8080", "localhost:", "65536", "-1", "+1", "::1:80", "[::1]", "[]:80", "a/b:80", "http://a:80"])
+    @Test(arguments: [
+        "", ":8080", "localhost:", "65536", "-1", "+1", "::1:80", "[::1]", "[]:80", "a/b:80", "http://a:80",
+    ])
     func anythingElseIsNot(text: String) { #expect(DashboardAddress(text) == nil) }
 
     @Test(arguments: [

@@ -15,6 +15,7 @@ extension RunOptions {
             throw Failure(.usage, "--speed is for .mid files; live input has a time of its own")
         }
         let form = try arguments.choice("--log", among: RunLog.Form.allCases.map(\.rawValue))
+        let dashboard = try DashboardOptions.read(arguments)
         let path = arguments.operands[0]
         let source = Source(name: path, bytes: try Files.readMapping(path))
         let mapping = try MappingLoader.load(source, console: context.console)
@@ -22,7 +23,7 @@ extension RunOptions {
         let settings = try context.settings.read(arguments)
         self.init(
             mappingPath: path, mapping: mapping, source: source, input: input, performance: try Performance(input),
-            speed: speed ?? 1, isOnce: isOnce,
+            speed: speed ?? 1, isOnce: isOnce, dashboard: dashboard,
             reporter: RunLog(
                 form: form.flatMap(RunLog.Form.init) ?? .text, isDryRun: isDryRun, console: context.console),
             target: isDryRun ? .dryRun(settings, mapping) : .live(try settings.complete()))

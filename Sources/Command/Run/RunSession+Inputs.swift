@@ -1,5 +1,6 @@
 import ALSASequencer
 import Bridge
+import Dashboard
 import MIDI
 import Mapping
 
@@ -34,7 +35,9 @@ extension RunSession {
 
     private func receive(_ messages: [Message], from port: PortID) {
         for message in messages { options.reporter.report(message) }
+        if learns(from: messages, of: port) { return }
         bridge.assumeIsolated { $0.receive(messages, from: port) }
+        dashboard?.changed()
     }
 
     private func handle(_ event: MIDIInputEvent) {
@@ -57,6 +60,7 @@ extension RunSession {
         case .left(let address): bridge.assumeIsolated { $0.portLeft(PortID(address)) }
         case .connected(let port):
             log(.connected(port: port.title))
+            showConnected(port)
             bridge.assumeIsolated { $0.wake() }
         case .disconnected(let port): log(.disconnected(port: port.title))
         case .notConnected(let port, let reason): log(.notConnected(port: port.title, reason: reason))
@@ -70,6 +74,14 @@ extension RunSession {
             log(.overrun(total: overruns))
         case .failed(let reason): end(.failed(Failure(.unavailable, reason)))
         }
+    }
+
+    /// The dashboard knows which entries of the mapping a port is the answer to.
+    private func showConnected(_ port: SequencerPort) {
+        guard let dashboard else { return }
+        let answers = mapping.matcher.entries(for: port.name).map { mapping.devices[$0].awaitedName.onOneLine }
+        dashboard.record.note(DeviceStatus(port.title.onOneLine, .connected, answers: answers))
+        dashboard.changed()
     }
 
     private func appear(_ port: SequencerPort, _ origin: PortOrigin) {

@@ -23,6 +23,11 @@ actor RunSession {
     var isLookingAtMapping = false
     /// Whether the mapping file may have changed since it was last looked at.
     var isMappingStale = false
+    /// Shows the run in a browser; nil when that was not asked for.
+    var dashboard: RunDashboard?
+    /// What the dashboard learns, or has learnt.
+    var learner: Learner?
+    var learnTimer: LoopTimer?
     private(set) var input: (any MIDIInput)?
     private var isReading = false
     private var timer: LoopTimer?
@@ -72,6 +77,7 @@ actor RunSession {
     private func finish(_ reason: String, _ patience: Patience) async -> ExitCode {
         log(.stopping(reason: reason))
         let summary = await bridge.finish(patience)
+        dashboard?.stop()
         options.reporter.report(summary, overruns: overruns)
         return .success
     }
@@ -81,6 +87,7 @@ actor RunSession {
         let input = try makeInput()
         self.input = input
         log(.started(mapping: options.mappingPath, input: options.inputName, target: options.targetName))
+        try startDashboard()
         let bridge = bridge
         let timer = loop.timer { bridge.assumeIsolated { $0.wake() } }
         self.timer = timer
@@ -135,6 +142,7 @@ actor RunSession {
 
     func log(_ event: RunEvent) {
         options.reporter.report(event)
+        dashboard?.note(event)
         planRepeats()
     }
 

@@ -98,7 +98,8 @@ final class DashboardSite: Sendable {
     private func login(_ request: ServerRequest) throws(Refusal) -> ServerResponse {
         guard let secret = gatekeeper.secret else { throw .noSuchPath }
         guard patience.withLock({ $0.allowsTry(at: .now) }) else { throw .tooManyTries }
-        guard JSONValue(json: request.body)?.objectValue?["secret"]?.stringValue?.isSameSecret(as: secret) == true else {
+        guard JSONValue(json: request.body)?.objectValue?["secret"]?.stringValue?.isSameSecret(as: secret) == true
+        else {
             throw .wrongSecret
         }
         patience.withLock { $0.succeeded() }

@@ -26,9 +26,9 @@ public struct EventRow: Sendable, Equatable {
     /// The newest value, and the place of it in its range, 0 to 1, if it has one.
     let value: String
     let position: Double?
-    let lines: [Line]
+    var lines: [Line]
     /// The local ids of the controls that it moved.
-    let lids: [Int]
+    var lids: [Int]
     /// When it came, in seconds since 1970.
     let time: Double
     /// Its number, which stays while more of the same comes.
@@ -39,6 +39,8 @@ public struct EventRow: Sendable, Equatable {
     var count = 1
     /// What became of the action, when that is known.
     var outcome = ""
+    /// Whether it is a mere letting go, of which nothing comes.
+    var isRelease = false
 
     /// What came now.
     public init(

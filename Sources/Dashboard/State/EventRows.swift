@@ -16,6 +16,8 @@ struct EventRows: Sendable {
         new.change = changes
         if let last = rows.last, last.source == row.source, last.input == row.input, row.time - last.time < Self.rest {
             (new.id, new.count) = (last.id, last.count + 1)
+            // What the press came to is what people want to read.
+            if new.isRelease { (new.lines, new.lids, new.outcome) = (last.lines, last.lids, last.outcome) }
             rows[rows.count - 1] = new
             return
         }
@@ -27,7 +29,9 @@ struct EventRows: Sendable {
 
     /// Something became of an action on a control: the newest row that moved it says so.
     mutating func settle(_ lid: Int, _ outcome: String) {
-        guard let index = rows.lastIndex(where: { $0.lids.contains(lid) }), rows[index].outcome != outcome else { return }
+        guard let index = rows.lastIndex(where: { $0.lids.contains(lid) }), rows[index].outcome != outcome else {
+            return
+        }
         changes += 1
         rows[index].outcome = outcome
         rows[index].change = changes

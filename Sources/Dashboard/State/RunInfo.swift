@@ -5,7 +5,7 @@ public struct RunInfo: Sendable, Equatable {
     /// The name of the mapping.
     let mapping: String
     /// Where events come from.
-    let input: String
+    public let input: String
     /// Where actions go.
     let target: String
     /// Whether the mapping is a file into which rules can be written.

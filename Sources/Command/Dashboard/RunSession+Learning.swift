@@ -1,0 +1,143 @@
+import ALSASequencer
+import Bridge
+import Dashboard
+import Learning
+import MIDI
+import Mapping
+import Time
+import Volta
+import YAML
+
+/// Learning on the dashboard: what comes goes to the learner instead of the stage, until it is known.
+extension RunSession {
+    /// Whether the mapping is a file into which rules can be written.
+    var canLearn: Bool { options.source.map { Files.isRegular($0.name) == true } ?? false }
+
+    func learn(_ step: LearnStep, on page: Int) -> String? {
+        defer { dashboard?.changed() }
+        do throws(Failure) {
+            switch step {
+            case .start(let lid): try startLearning(lid, on: page)
+            case .stop: stopLearning()
+            case .accept: try acceptLearnt()
+            case .undo: try undoLearnt()
+            }
+            return nil
+        } catch {
+            return error.text
+        }
+    }
+
+    private func startLearning(_ lid: Int, on page: Int) throws(Failure) {
+        guard canLearn, let path = options.source?.name else {
+            throw Failure(.usage, "The mapping is no file into which rules can be written.")
+        }
+        let snapshot = bridge.assumeIsolated { $0.snapshot }
+        guard snapshot.page.number == page, let layout = snapshot.page.layout,
+            let control = layout.controls.first(where: { $0.lid == lid })
+        else { throw Failure(.usage, "The page has changed since; look again.") }
+        let file = Source(name: path, bytes: try Files.readMapping(path))
+        var session = learner?.session ?? LearnSession(layout, file: file)
+        session.follow(layout)
+        session.follow(file)
+        session.choose(control)
+        learner = Learner(session: session, lid: lid, isListening: true)
+        showLearner()
+    }
+
+    /// The learner has heard enough, or nobody waits for it any more.
+    func stopLearning() {
+        guard learner != nil else { return }
+        learner?.isListening = false
+        learner?.session.stop()
+        setLearnTimer(nil)
+        let canUndo = learner?.session.canUndo ?? false
+        dashboard?.record.learn = LearnView(.idle, canUndo: canUndo)
+    }
+
+    /// Takes messages while something is learnt; false when they are for the bridge.
+    func learns(from messages: [Message], of port: PortID) -> Bool {
+        guard let learner, learner.isListening else { return false }
+        let learnPort = learnPort(port)
+        for message in messages { self.learner?.session.receive(message, from: learnPort, now: .now) }
+        showLearner()
+        dashboard?.changed()
+        return true
+    }
+
+    private func learnPort(_ port: PortID) -> LearnPort {
+        guard let sequencer = input as? SequencerInput, let ports = sequencer.ports,
+            let found = ports.first(where: { PortID($0.address) == port })
+        else { return LearnPort(unnamed: port) }
+        return LearnPort(
+            port, found.name, lines: PortLines(of: found, among: ports).lines,
+            isWaiting: sequencer.waiting[found.address] != nil)
+    }
+
+    private func acceptLearnt() throws(Failure) {
+        guard let learner, learner.isListening, let rules = learner.session.proposedRules else {
+            throw Failure(.usage, "Nothing was recognised yet: touch a control first.")
+        }
+        try write { (session) throws(LearnRefusal) in try session.accept() }
+        self.learner?.isListening = false
+        dashboard?.record.learn = LearnView(
+            .written, lid: learner.lid, text: "Written into \(options.mappingPath), and live.",
+            rule: rules.joined(separator: "\n"), canUndo: true)
+    }
+
+    private func undoLearnt() throws(Failure) {
+        try write { (session) throws(LearnRefusal) in try session.undo() }
+        dashboard?.record.learn = LearnView(.idle, canUndo: learner?.session.canUndo ?? false)
+    }
+
+    /// Has the session change the text of the file as it is now, and saves that.
+    private func write(
+        _ change: (inout LearnSession) throws(LearnRefusal) -> String
+    ) throws(Failure) {
+        guard var session = learner?.session, let path = options.source?.name else {
+            throw Failure(.usage, "Nothing was learnt yet.")
+        }
+        session.follow(Source(name: path, bytes: try Files.readMapping(path)))
+        let text: String
+        do throws(LearnRefusal) {
+            text = try change(&session)
+        } catch {
+            throw Failure(.invalidMapping, error.description)
+        }
+        try Files.replace(path, with: Array(text.utf8))
+        learner?.session = session
+        lookAtMapping()
+    }
+
+    // MARK: - What is shown
+
+    /// Shows how far the learner is, and looks again when the movement is over.
+    private func showLearner() {
+        guard let current = learner, current.isListening else { return }
+        var session = current.session
+        let state = session.state
+        learner?.session = session
+        dashboard?.record.learn = LearnView(state, of: current.lid, canUndo: session.canUndo)
+        setLearnTimer(session.settles?.instant)
+    }
+
+    private func setLearnTimer(_ instant: ContinuousClock.Instant?) {
+        if learnTimer == nil { learnTimer = loop.timer { self.assumeIsolated { $0.learnerRests() } } }
+        learnTimer?.set(instant)
+    }
+
+    private func learnerRests() {
+        guard var session = learner?.session, learner?.isListening == true else { return }
+        dashboard?.record.learn = LearnView(session.state, of: learner?.lid ?? 0, canUndo: session.canUndo)
+        learner?.session = session
+        dashboard?.changed()
+    }
+}
+
+extension LearnSession {
+    /// The rules that would be written.
+    fileprivate var proposedRules: [String]? {
+        var copy = self
+        return copy.state.proposal?.rules
+    }
+}
