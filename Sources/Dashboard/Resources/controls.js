@@ -182,9 +182,9 @@ class Card {
     this.control = control;
     this.touches = new Touches(control);
     this.value = make("output", { class: "value" });
-    this.waits = make("p", { class: "waits", hidden: true });
+    this.waits = make("p", { class: "waits" });
     this.widget = widgets[control.type]?.(control, this.touches) ?? {
-      element: make("p", { class: "muted" }, `A ${control.type} takes no actions from here; outputs receive it.`),
+      element: make("p", { class: "muted" }, `Controls of type ${control.type} take no actions; outputs receive their values.`),
       show() {},
     };
     const id = `control-${control.lid}`;
@@ -203,9 +203,7 @@ class Card {
     const { control } = this;
     const value = live?.value ?? null;
     write(this.value, this.shown(live));
-    const waiting = live?.waiting ?? null;
-    show(this.waits, waiting !== null || (live?.sending ?? false));
-    write(this.waits, waiting === null ? "on its way" : this.waitText(live));
+    write(this.waits, this.waitText(live));
     this.element.classList.toggle("busy", live?.sending ?? false);
     if (!this.touches.isHeld) this.widget.show(control.type === "Button" ? null : value);
   }
@@ -219,6 +217,8 @@ class Card {
   }
 
   waitText(live) {
+    const waiting = live?.waiting ?? null;
+    if (waiting === null) return live?.sending ? "on its way" : "";
     const what = live.presses > 0 ? plural(live.presses, "action") : shownValue(this.control, live.waiting);
     return `${what} waiting`;
   }

@@ -8,6 +8,8 @@ import Time
 public final class DashboardServer: Sendable {
     /// What a browser opens.
     public let url: String
+    /// The port at which it listens.
+    let port: Int
     private let server: Server
     private let board: Board
 
@@ -34,6 +36,7 @@ public final class DashboardServer: Sendable {
         let hosts = AllowedHosts(of: bound, machine: machine)
         let gatekeeper = Gatekeeper(hosts: hosts, port: bound.port, secret: secret)
         site.withLock { $0 = DashboardSite(gatekeeper: gatekeeper, board: board, source: source) }
+        port = bound.port
         url = "http://\(bound)/"
         self.board = board
     }

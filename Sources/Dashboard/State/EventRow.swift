@@ -49,4 +49,11 @@ public struct EventRow: Sendable, Equatable {
         (self.source, self.input, self.value, self.position) = (source, input, value, position)
         (self.lines, self.lids, self.time) = (lines, lids, time)
     }
+
+    /// Goes on with the row of an earlier event of the same input.
+    mutating func follow(_ earlier: EventRow) {
+        (id, count) = (earlier.id, earlier.count + 1)
+        // What the press came to is what people want to read.
+        if isRelease { (lines, lids, outcome) = (earlier.lines, earlier.lids, earlier.outcome) }
+    }
 }

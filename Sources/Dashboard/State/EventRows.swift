@@ -14,11 +14,12 @@ struct EventRows: Sendable {
         changes += 1
         var new = row
         new.change = changes
-        if let last = rows.last, last.source == row.source, last.input == row.input, row.time - last.time < Self.rest {
-            (new.id, new.count) = (last.id, last.count + 1)
-            // What the press came to is what people want to read.
-            if new.isRelease { (new.lines, new.lids, new.outcome) = (last.lines, last.lids, last.outcome) }
-            rows[rows.count - 1] = new
+        let isSame = { (old: EventRow) in
+            old.source == row.source && old.input == row.input && row.time - old.time < Self.rest
+        }
+        if let index = rows.lastIndex(where: isSame) {
+            new.follow(rows[index])
+            rows[index] = new
             return
         }
         number += 1
