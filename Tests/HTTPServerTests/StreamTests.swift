@@ -140,7 +140,7 @@ import Testing
         let server = try Server(limits: ServerLimits(connections: 4, idle: .seconds(1)), handler: echo)
         try await onOwnThread {
             // Those that say nothing make room after a while.
-            let silent = try (0..<40).map { _ in try RawConnection(port: server.port) }
+            let silent = try (0..<8).map { _ in try RawConnection(port: server.port) }
             let connection = try RawConnection(port: server.port)
             try connection.send("GET /late HTTP/1.1\r\nHost: h\r\n\r\n")
             #expect(try connection.answer().text == "GET /late ")

@@ -80,8 +80,11 @@ public final class RawConnection: Sendable {
 
     /// What comes up to a text, with it and what came in the same piece.
     public func text(upTo end: String) throws -> String {
+        let end = Array(end.utf8)
         var received: [UInt8] = []
-        while received.firstRange(of: Array(end.utf8)) == nil {
+        var searched = 0
+        while received[searched...].firstRange(of: end) == nil {
+            searched = max(0, received.count - end.count)
             let bytes = try receive()
             guard !bytes.isEmpty else { throw Failure.ended }
             received += bytes

@@ -33,10 +33,8 @@ class Touches {
 
   get isHeld() { return performance.now() - this.last < holdTime; }
 
-  press(value = null) {
-    this.last = performance.now();
-    return this.send(value);
-  }
+  /** Each press counts, so each is sent. */
+  press(value = null) { return this.send(value); }
 
   move(value) {
     this.last = performance.now();

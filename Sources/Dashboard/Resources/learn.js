@@ -2,12 +2,15 @@
 
 const dialog = byID("learn");
 let learned = null;
+/** Whether the bridge has said that it learns what this page has asked for. */
+let hasBegun = false;
 let newestLearn = { stage: "idle", lid: null };
 
 const learnStep = (step, more = {}) => ask("/api/learn", { page: pageNumber, do: step, ...more });
 
 async function startLearning(control) {
   learned = control;
+  hasBegun = false;
   write(byID("learn-title"), `Learn ${control.label}`);
   write(byID("learn-text"), "…");
   if (!dialog.open) dialog.showModal();
@@ -38,8 +41,9 @@ function showLearn(learn) {
   newestLearn = learn;
   showElsewhere(learn);
   if (learned === null) return;
-  if (learn.stage === "idle") return dialog.open && learned.lid !== learn.lid ? undefined : dialog.close();
+  if (learn.stage === "idle") return hasBegun ? dialog.close() : undefined;
   if (learn.lid !== learned.lid) return;
+  hasBegun = true;
   write(byID("learn-text"), learn.text);
   byID("learn-reasons").replaceChildren(...learn.reasons.map((reason) => make("li", {}, reason)));
   show(byID("learn-rule"), learn.rule !== "");
