@@ -7,10 +7,15 @@ public import MIDI
 public struct Recognizer: Sendable {
     /// The most messages that are remembered; a movement needs far fewer.
     static let capacity = 1024
+    /// What moves after such a rest is meant, and not what moved before.
+    private static let rest = Duration.milliseconds(600)
 
     /// How many messages had come when the question was put; nil when it was not.
     private var question: Int?
     private var messages: [(message: Message, time: ContinuousClock.Instant)] = []
+    /// The parameters that are selected now, and were when this movement began.
+    private var selections = ParameterSelections()
+    private var firstSelections = ParameterSelections()
 
     /// A recognizer that has seen nothing.
     public init() {}
@@ -18,7 +23,13 @@ public struct Recognizer: Sendable {
     /// A message came.
     public mutating func receive(_ message: Message, at time: ContinuousClock.Instant) {
         guard Self.hears(message) else { return }
-        if messages.count >= Self.capacity { messages.removeFirst(Self.capacity / 4) }
+        if messages.count >= Self.capacity {
+            let gone = Self.capacity / 4
+            for (message, _) in messages.prefix(gone) { firstSelections.receive(message) }
+            messages.removeFirst(gone)
+            question = question.map { max($0 - gone, 0) }
+        }
+        selections.receive(message)
         messages.append((message, time))
     }
 
@@ -31,23 +42,40 @@ public struct Recognizer: Sendable {
     public var isEmpty: Bool { messages.isEmpty }
 
     /// How much has happened, above 2 when a hand must have moved something.
-    public var activity: Int { Movement(messages).mainTrace?.activity ?? messages.count }
+    public var activity: Int { movement.mainTrace?.activity ?? messages.count }
 
     /// The question of the finding has been put to the person: what comes from now on answers it.
     public mutating func putQuestion() { question = messages.count }
 
-    /// Forgets everything: another control is to be moved.
-    public mutating func reset() { messages.removeAll(keepingCapacity: true) }
+    /// Forgets everything but the parameters that are selected: another control is to be moved.
+    public mutating func reset() {
+        messages.removeAll(keepingCapacity: true)
+        question = nil
+        firstSelections = selections
+    }
 
     /// What was moved, as far as it can be said; nil when nothing was.
     public var finding: Finding? {
-        let movement = Movement(messages)
+        let movement = movement
         if let parameter = movement.parameter { return parameter }
         if let pair = movement.pair { return pair }
-        guard let trace = movement.mainTrace else { return transport }
-        let finding = trace.finding(bank: movement.bank(of: trace))
+        guard let trace = movement.mainTrace, trace.activity > 4 || transport == nil else { return transport }
+        let finding = movement.finding(of: trace)
         guard let rival = movement.rival(of: trace) else { return finding }
-        return finding.unsure("two controls have moved (\(rival.input.words) too): move one alone")
+        return finding.unsure(Movement.askForOne(rival))
+    }
+
+    /// The two controllers that a finger on a surface moves at once, the one that went further first; nil when there are
+    /// not two that do.
+    public var surface: (x: Finding, y: Finding)? {
+        let movement = movement
+        guard movement.pair == nil, let main = movement.mainTrace, let rival = movement.rival(of: main) else {
+            return nil
+        }
+        let traces = [main, rival].sorted { ($0.travel, $1.samples[0].position) > ($1.travel, $0.samples[0].position) }
+        let findings = traces.map { $0.finding() }
+        guard findings.allSatisfy({ if case .fader = $0.control { true } else { false } }) else { return nil }
+        return (findings[0], findings[1])
     }
 
     private var transport: Finding? {
@@ -62,6 +90,33 @@ public struct Recognizer: Sendable {
         default: false
         }
     }
+
+    // MARK: - What is meant
+
+    /// The movement, without what moved before a rest and does not belong to what moved after it.
+    private var movement: Movement {
+        let all = Movement(messages, question: question, selections: firstSelections)
+        guard
+            let start = messages.indices.dropFirst().last(where: {
+                messages[$0].time - messages[$0 - 1].time >= Self.rest
+            })
+        else { return all }
+        let last = Movement(Array(messages[start...]), question: nil, selections: firstSelections)
+        guard let meant = last.mainTrace, meant.activity > 2 || meant.samples.count == messages.count - start,
+            !isOnlyTremble(meant, before: start)
+        else { return all }
+        let kept = messages.indices.filter { index in
+            index >= start || Trace.Input.of(messages[index].message)?.input.isRelated(to: meant.input) == true
+        }
+        let question = question.map { question in kept.count { $0 < question } }
+        return Movement(kept.map { messages[$0] }, question: question, selections: firstSelections)
+    }
+
+    /// Whether something that moved little after the rest is less than what moved before.
+    private func isOnlyTremble(_ trace: Trace, before start: Int) -> Bool {
+        guard trace.activity <= 2 else { return false }
+        return messages[..<start].contains { Trace.Input.of($0.message)?.input != trace.input }
+    }
 }
 
 extension Finding {
@@ -70,18 +125,7 @@ extension Finding {
         guard isSure else { return self }
         return Finding(control: control, channel: channel, certainty: .unsure(ask: ask), reason: reason)
     }
-}
 
-extension Trace.Input {
-    /// The input in the words of a mapping file.
-    var words: String {
-        switch kind {
-        case .controlChange: "cc \(number)"
-        case .note: "note \(number)"
-        case .pitchBend: "pitch_bend"
-        case .pressure: "pressure"
-        case .keyPressure: "key_pressure \(number)"
-        case .program: "program"
-        }
-    }
+    /// The same with a question, if there is one.
+    func asking(_ ask: String?) -> Finding { ask.map { unsure($0) } ?? self }
 }

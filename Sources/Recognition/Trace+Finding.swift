@@ -1,13 +1,17 @@
 import MIDI
 
 extension Trace {
-    /// What one input seems to be; `bank` is what was selected before a program.
-    func finding(bank: UInt16?) -> Finding {
+    /// What one input seems to be.
+    ///
+    /// - Parameters:
+    ///   - bank: What was selected before a program.
+    ///   - isTouched: Whether something tells that its cap is touched, which no wheel has.
+    func finding(bank: UInt16? = nil, isTouched: Bool = false) -> Finding {
         let last = UInt8(truncatingIfNeeded: values.last ?? 0)
         switch input.kind {
         case .controlChange: return controller
         case .note: return pad
-        case .pitchBend: return pitchBend
+        case .pitchBend: return pitchBend(isTouched)
         case .pressure: return found(.pressure, "it is the pressure of the whole channel")
         case .keyPressure: return found(.keyPressure(note: input.number), "it is the pressure of one key")
         case .program:
@@ -20,77 +24,93 @@ extension Trace {
         Finding(control: control, channel: input.channel, certainty: .sure, reason: reason)
     }
 
-    private var pitchBend: Finding {
-        let isWheel = values.count > 2 && values.last == 8192
-        let reason =
-            isWheel ? "it goes back to the middle, as a wheel does" : "it stays where it is left, as a fader does"
-        let finding = found(.pitchBend(isWheel: isWheel), reason)
-        return distinct.count >= 3 ? finding : finding.unsure("move it from one end to the other, and let go")
-    }
-
     private var pad: Finding {
         let velocities = distinct.subtracting([0])
         let feels = velocities.count > 1 || velocities.contains { $0 != 127 }
-        let (button, reason, ask) = pressing
-        let finding = found(.pad(note: input.number, button, feelsVelocity: feels), reason)
-        return ask.map { finding.unsure($0) } ?? finding
+        let pressing = Pressing(self)
+        // What feels how hard it is hit does not latch.
+        let button = feels && pressing.button == .latching ? .momentary : pressing.button
+        let isClear = feels && pressing.hasRelease && distinct.count > 1
+        let finding = found(.pad(note: input.number, button, feelsVelocity: feels), pressing.reason)
+        return finding.asking(isClear ? nil : pressing.ask ?? askOfTouch)
+    }
+
+    /// The notes that tell of the touch of a fader's cap on a Mackie Control surface.
+    private static let touchNotes: ClosedRange<UInt8> = 104...112
+
+    /// The question whether it is a button, or the touch of a fader that did not move.
+    private var askOfTouch: String? {
+        guard Self.touchNotes.contains(input.number), mayBeTouch, samples.count <= 2 else { return nil }
+        return "if it is a fader, move it; if it is a button, press it once more"
+    }
+
+    // MARK: - Pitch bend
+
+    /// A wheel that is let go of rests so near to the middle.
+    private static let middle = 8192 - 64...8192 + 64
+
+    private func pitchBend(_ isTouched: Bool) -> Finding {
+        let (first, last) = (values.first ?? 0, values.last ?? 0)
+        let beginsInside = abs(first - 8192) <= 2048
+        let isBack = Self.middle.contains(last) && values.contains { abs($0 - 8192) > 1024 }
+        let isLeftElsewhere = steps.contains {
+            $0.after.time - $0.before.time > .seconds(1) && !Self.middle.contains($0.before.value)
+        }
+        let isWheel = isBack && !isLeftElsewhere && !isTouched
+        let reason =
+            isWheel ? "it goes back to the middle, as a wheel does" : "it stays where it is left, as a fader does"
+        let finding = found(.pitchBend(isWheel: isWheel), reason)
+        if distinct.count < 3 { return finding.unsure("move it from one end to the other, and let go") }
+        if isWheel { return finding.asking(beginsInside ? nil : "move it once more, and let go away from the middle") }
+        return finding.asking(
+            beginsInside && !isLeftElsewhere && !isTouched ? "let go of it for two seconds, then move it once more" : nil)
     }
 
     // MARK: - Controllers
 
     private var controller: Finding {
+        if let pressed { return pressed }
         if let encoder { return encoder }
-        guard distinct.subtracting([0]).count > 1 else { return buttonFinding }
+        return fader
+    }
+
+    /// A button, when it goes between rest and pressed only.
+    private var pressed: Finding? {
+        let pressing = Pressing(self)
+        guard pressing.isPattern else { return nil }
+        let presses = samples.map { UInt8(clamping: $0.value) }.filter { $0 > 0 }
+        let levels = (presses.min() ?? 127)...(presses.max() ?? 127)
+        let finding = found(
+            .button(controller: input.number, pressing.button, levels: levels), pressing.reason)
+        return finding.asking(pressing.ask)
+    }
+
+    private var fader: Finding {
         let finding = found(
             .fader(controller: input.number),
             "its values go from \(values.min() ?? 0) to \(values.max() ?? 0) step by step")
-        let isClear = distinct.count >= 4 && (distinct.max() ?? 0) - (distinct.min() ?? 0) >= 8
-        return isClear ? finding : finding.unsure("move it slowly from one end to the other")
+        let ask = "move it slowly from one end to the other; if it has no ends, turn it slowly both ways"
+        return finding.asking(isClearlyFader ? nil : ask)
     }
 
-    private var buttonFinding: Finding {
-        let (button, reason, ask) = pressing
-        let presses = samples.map { UInt8(clamping: $0.value) }.filter { $0 > 0 }
-        let levels = (presses.min() ?? 127)...(presses.max() ?? 127)
-        let finding = found(.button(controller: input.number, button, levels: levels), reason)
-        return ask.map { finding.unsure($0) } ?? finding
+    /// Whether nothing else sends such values.
+    private var isClearlyFader: Bool {
+        guard distinct.count >= 4, range >= 8 else { return false }
+        // The least significant half of 14 bits alone goes smoothly for a short way.
+        if (32...63).contains(input.number), range < 64 { return false }
+        return !EncoderReading.all(of: self).contains { $0.isPossible } || isSweep
     }
 
-    /// What its presses and releases say of a button, and what to ask when that is not enough.
-    private var pressing: (RecognizedControl.Button, reason: String, ask: String?) {
-        let pressAgain = "press it once more and let go at once"
-        let holds = times(from: { $0 > 0 }, to: { $0 == 0 })
-        let pauses = times(from: { $0 == 0 }, to: { $0 > 0 })
-        if !distinct.contains(0) {
-            return samples.count > 1
-                ? (.pressOnly, "each press sends \(values[0]) and no release follows", nil)
-                : (.pressOnly, "it sent \(values[0]) and no release yet", pressAgain)
+    /// Whether it goes one way through many values, each once.
+    private var isSweep: Bool {
+        var (length, longest, direction) = (1, 1, 0)
+        for step in steps {
+            let change = step.after.value - step.before.value
+            let goesOn = change != 0 && abs(change) <= 4 && (direction == 0 || change.signum() == direction)
+            length = goesOn ? length + 1 : 1
+            direction = change.signum()
+            longest = max(longest, length)
         }
-        guard let hold = holds.max() else {
-            return (.momentary, "only a release came", pressAgain)
-        }
-        guard let shortest = holds.min(), shortest > .milliseconds(500) else {
-            return (.momentary, "it sends a release when it is let go", nil)
-        }
-        if let pause = pauses.min(), pause > .milliseconds(500) || samples.count > 2 {
-            return (
-                .latching, "on and off come a press apart (\(hold.milliseconds) ms), as of a button that latches",
-                pressAgain
-            )
-        }
-        return (.latching, "on and off come \(hold.milliseconds) ms apart", pressAgain)
-    }
-
-    private func times(from isFirst: (Int) -> Bool, to isNext: (Int) -> Bool) -> [Duration] {
-        zip(samples, samples.dropFirst()).compactMap { one, next in
-            isFirst(one.value) && isNext(next.value) ? next.time - one.time : nil
-        }
-    }
-}
-
-extension Duration {
-    /// Whole milliseconds.
-    fileprivate var milliseconds: Int64 {
-        components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000
+        return longest >= 12
     }
 }

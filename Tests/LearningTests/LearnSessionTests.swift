@@ -83,7 +83,7 @@ import YAML
         var rig = LearnRig()
         rig.choose("Vote", option: 2)
         #expect(rig.state() == "listening: press a button, key or pad for option 2 (C)")
-        rig.play(LearnRig.note("24") + LearnRig.note("25"))
+        rig.play(LearnRig.note("24") + " +300 " + LearnRig.note("25"))
         #expect(rig.state() == "{note: 37, index: Vote, value: 2}")
     }
 

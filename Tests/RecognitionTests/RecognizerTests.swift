@@ -16,7 +16,9 @@ import Testing
             recognizer.receive(.controlChange(channel: channel, controller: 20, value: 1), at: time)
         }
         #expect(recognizer.finding?.reason == "1 to the right")
-        #expect(recognizer.finding?.certainty == .unsure(ask: "turn it the other way, slowly"))
+        #expect(
+            recognizer.finding?.certainty
+                == .unsure(ask: "turn it the other way, slowly; if it is a button, press it once more"))
         recognizer.receive(.controlChange(channel: channel, controller: 20, value: 127), at: .now + .seconds(1))
         #expect(recognizer.finding?.reason == "1 to the right, 127 to the left")
         #expect(recognizer.finding?.isSure == true)
