@@ -85,7 +85,9 @@ import Testing
         #expect(
             gatekeeper.verdict(on: Self.post(["Content-Type": "application/json; charset=utf-8"]), for: .touch) == .pass
         )
-        for type in ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "text/json", nil] as [String?] {
+        for type in ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "text/json", nil]
+            as [String?]
+        {
             #expect(gatekeeper.verdict(on: Self.post(["Content-Type": type]), for: .touch) == .refuse(.notJSON))
         }
         #expect(gatekeeper.verdict(on: Self.post(["Origin": nil]), for: .touch) == .refuse(.foreign))

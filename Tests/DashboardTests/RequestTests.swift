@@ -41,10 +41,17 @@ import Volta
 
     @Test func learningIsRead() throws {
         #expect(try LearnRequest(request(#"{"page":1,"do":"start","lid":4}"#)).step == .start(lid: 4))
-        for (word, step) in [("stop", LearnStep.stop), ("accept", .accept), ("undo", .undo)] {
+        for (word, step) in [
+            ("stop", LearnStep.stop), ("accept", .accept(replacing: false)), ("replace", .accept(replacing: true)),
+            ("undo", .undo),
+        ] {
             #expect(try LearnRequest(request(#"{"page":1,"do":"\#(word)"}"#)).step == step)
         }
-        for body in ["{}", #"{"page":1,"do":"start"}"#, #"{"page":1,"do":"format"}"#, #"{"do":"stop"}"#] {
+        #expect(try LearnRequest(request(#"{"page":1,"do":"say","text":"Hi"}"#)).step == .say("Hi"))
+        for body in [
+            "{}", #"{"page":1,"do":"start"}"#, #"{"page":1,"do":"say"}"#, #"{"page":1,"do":"format"}"#,
+            #"{"do":"stop"}"#,
+        ] {
             #expect(throws: Refusal.self) { try LearnRequest(request(body)) }
         }
     }

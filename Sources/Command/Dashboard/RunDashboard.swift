@@ -55,6 +55,12 @@ final class RunDashboard {
     /// The time of day, in seconds since 1970.
     var time: Double { Date.now.timeIntervalSince1970 }
 
+    /// Something happened.
+    func note(_ event: RunEvent) {
+        record.note(event, of: run.input, at: time)
+        changed()
+    }
+
     /// Something may have changed.
     func changed() {
         guard server.isWatched, let due = pace.changed(at: .now) else { return }

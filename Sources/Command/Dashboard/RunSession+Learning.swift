@@ -19,7 +19,10 @@ extension RunSession {
             switch step {
             case .start(let lid): try startLearning(lid, on: page)
             case .stop: stopLearning()
-            case .accept: try acceptLearnt()
+            case .say(let text):
+                learner?.session.text = text
+                showLearner()
+            case .accept(let replaces): try acceptLearnt(replacing: replaces)
             case .undo: try undoLearnt()
             }
             return nil
@@ -52,7 +55,7 @@ extension RunSession {
         learner?.session.stop()
         setLearnTimer(nil)
         let canUndo = learner?.session.canUndo ?? false
-        dashboard?.record.learn = LearnView(.idle, canUndo: canUndo)
+        dashboard?.record.learn = LearnView(.idle, choices: canUndo ? .undo : [])
     }
 
     /// Takes messages while something is learnt; false when they are for the bridge.
@@ -74,20 +77,20 @@ extension RunSession {
             isWaiting: sequencer.waiting[found.address] != nil)
     }
 
-    private func acceptLearnt() throws(Failure) {
+    private func acceptLearnt(replacing replaces: Bool) throws(Failure) {
         guard let learner, learner.isListening, let rules = learner.session.proposedRules else {
             throw Failure(.usage, "Nothing was recognised yet: touch a control first.")
         }
-        try write { (session) throws(LearnRefusal) in try session.accept() }
+        try write { (session) throws(LearnRefusal) in try session.accept(replacing: replaces) }
         self.learner?.isListening = false
         dashboard?.record.learn = LearnView(
             .written, lid: learner.lid, text: "Written into \(options.mappingPath), and live.",
-            rule: rules.joined(separator: "\n"), canUndo: true)
+            rule: rules.joined(separator: "\n"), choices: .undo)
     }
 
     private func undoLearnt() throws(Failure) {
         try write { (session) throws(LearnRefusal) in try session.undo() }
-        dashboard?.record.learn = LearnView(.idle, canUndo: learner?.session.canUndo ?? false)
+        dashboard?.record.learn = LearnView(.idle, choices: learner?.session.canUndo == true ? .undo : [])
     }
 
     /// Has the session change the text of the file as it is now, and saves that.

@@ -23,12 +23,17 @@ dialog.addEventListener("close", () => {
 });
 byID("learn-close").addEventListener("click", () => dialog.close());
 byID("learn-accept").addEventListener("click", () => learnStep("accept"));
+byID("learn-replace").addEventListener("click", () => learnStep("replace"));
+byID("learn-say").addEventListener("submit", (event) => {
+  event.preventDefault();
+  learnStep("say", { text: byID("learn-words").value });
+});
 byID("learn-undo").addEventListener("click", () => learnStep("undo"));
 byID("learn-again").addEventListener("click", () => learnStep("start", { lid: learned.lid }));
 
 /** Another page may be the one that learns: it is said here, and can be ended here. */
 function showElsewhere(learn) {
-  const isElsewhere = learned === null && !["idle", "written", "failed"].includes(learn.stage);
+  const isElsewhere = learned === null && !["idle", "written"].includes(learn.stage);
   if (!isElsewhere) return byID("elsewhere")?.remove();
   if (byID("elsewhere")) return;
   const stop = make("button", { type: "button", class: "small" }, "End it");
@@ -48,8 +53,11 @@ function showLearn(learn) {
   byID("learn-reasons").replaceChildren(...learn.reasons.map((reason) => make("li", {}, reason)));
   show(byID("learn-rule"), learn.rule !== "");
   write(byID("learn-rule"), learn.rule);
-  show(byID("learn-accept"), learn.stage === "recognised");
-  show(byID("learn-again"), ["recognised", "written", "failed"].includes(learn.stage));
+  show(byID("learn-say"), learn.needsText);
+  show(byID("learn-accept"), learn.canAccept);
+  write(byID("learn-accept"), learn.stage === "unsure" ? "Take it as it is" : "Write it into the file");
+  show(byID("learn-replace"), learn.canReplace);
+  show(byID("learn-again"), ["unsure", "recognised", "refused", "written"].includes(learn.stage));
   show(byID("learn-undo"), learn.canUndo && learn.stage === "written");
   write(byID("learn-close"), learn.stage === "written" ? "Done" : "Cancel");
 }

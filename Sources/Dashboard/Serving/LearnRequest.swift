@@ -10,12 +10,15 @@ struct LearnRequest: Equatable {
         let fields = try request.jsonFields()
         guard let page = fields["page"]?.intValue else { throw .notUnderstood("page is needed.") }
         self.page = page
-        switch (fields["do"]?.stringValue, fields["lid"]?.intValue) {
-        case ("start", let lid?): step = .start(lid: lid)
-        case ("stop", _): step = .stop
-        case ("accept", _): step = .accept
-        case ("undo", _): step = .undo
-        default: throw .notUnderstood("do is one of start with a lid, stop, accept and undo.")
+        switch (fields["do"]?.stringValue, fields["lid"]?.intValue, fields["text"]?.stringValue) {
+        case ("start", let lid?, _): step = .start(lid: lid)
+        case ("say", _, let text?) where text.utf8.count <= TouchRequest.longestText: step = .say(text)
+        case ("accept", _, _): step = .accept(replacing: false)
+        case ("replace", _, _): step = .accept(replacing: true)
+        case ("undo", _, _): step = .undo
+        case ("stop", _, _): step = .stop
+        default:
+            throw .notUnderstood("do is one of start with a lid, say with a text, accept, replace, undo and stop.")
         }
     }
 }

@@ -79,6 +79,9 @@ public struct DashboardRecord: Sendable {
         noticeChanges += 1
     }
 
+    /// Since when the saved mapping cannot be used, in seconds since 1970; nil when it can.
+    public var badSince: Double? { reloadFault?.since }
+
     /// Something came from a device.
     public mutating func note(_ row: EventRow) { rows.add(row) }
 

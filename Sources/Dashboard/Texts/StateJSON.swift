@@ -49,7 +49,9 @@ enum StateJSON {
         return .object([
             "stage": .string(learn.stage.rawValue), "lid": learn.lid.map(JSONValue.integer) ?? .null,
             "text": .string(learn.text), "reasons": .array(learn.reasons.map(JSONValue.string)),
-            "rule": .string(learn.rule), "canUndo": .bool(learn.canUndo),
+            "rule": .string(learn.rule), "canAccept": .bool(learn.choices.contains(.accept)),
+            "canReplace": .bool(learn.choices.contains(.replace)), "needsText": .bool(learn.choices.contains(.text)),
+            "canUndo": .bool(learn.choices.contains(.undo)),
         ])
     }
 }
