@@ -11,8 +11,10 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
-func library(_ name: String, imports: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
-    .target(name: name, dependencies: imports, resources: resources, swiftSettings: settings)
+func library(
+    _ name: String, imports: [Target.Dependency] = [], exclude: [String] = [], resources: [Resource]? = nil
+) -> Target {
+    .target(name: name, dependencies: imports, exclude: exclude, resources: resources, swiftSettings: settings)
 }
 
 func tests(_ name: String, of imports: [Target.Dependency], path: String? = nil, exclude: [String] = []) -> Target {
@@ -60,10 +62,11 @@ let package = Package(
         library("Bridge", imports: ["MIDI", "Mapping", "Dispatching", "Time", "Volta"]),
         library(
             "Dashboard", imports: ["Bridge", "Dispatching", "HTTPServer", "MIDI", "Mapping", "Time", "Volta"],
-            resources: ["dashboard.html", "dashboard.css", "login.html", "login.js"].map {
-                .embedInCode("Resources/\($0)")
-            }
-                + ["base", "controls", "panels", "learn", "main"].map { .embedInCode("Resources/\($0).js") }),
+            exclude: ["Pictures"],
+            resources: [
+                "dashboard.html", "dashboard.css", "base.js", "controls.js", "panels.js", "learn.js", "main.js",
+                "login.html", "login.js",
+            ].map { .embedInCode("Resources/\($0)") }),
         library(
             "Command",
             imports: [

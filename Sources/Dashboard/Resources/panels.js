@@ -192,7 +192,7 @@ function eventRow(row) {
   const bar = make("span", { class: "gauge", "aria-hidden": "true" });
   bar.style.setProperty("--part", `${(row.position ?? 0) * 100}%`);
   const lines = row.lines.map((line) => make(
-    "li", { "data-verdict": line.verdict }, make("span", { class: "rule" }, line.rule), " ", line.text));
+    "li", { "data-verdict": line.verdict }, line.rule ? `${line.rule}: ${line.text}` : line.text));
   return make(
     "li", { "data-id": row.id },
     make("div", { class: "event" },
