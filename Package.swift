@@ -70,8 +70,8 @@ let package = Package(
         library(
             "Command",
             imports: [
-                "ALSASequencer", "Bridge", "Dashboard", "Dispatching", "EventLoop", "HTTPServer", "Learning", "MIDI",
-                "Mapping", "Recognition", "Simulator", "Time", "Volta", "VoltaCurl", "YAML",
+                "ALSASequencer", "Bridge", "Dashboard", "Dispatching", "EventLoop", "Learning", "MIDI", "Mapping",
+                "Simulator", "Time", "Volta", "VoltaCurl", "YAML",
             ],
             resources: [.embedInCode("Resources/demo.mid"), .embedInCode("Resources/demo.yaml")]),
         .executableTarget(name: "volta-midi", dependencies: ["Command"], swiftSettings: settings),
@@ -101,7 +101,8 @@ let package = Package(
         tests("SimulatorTests", of: ["Simulator", "Volta", "VoltaCurl", "EventLoop"]),
         tests("BridgeTests", of: ["Bridge", "Dispatching", "EventLoop", "MIDI", "Mapping", "Time", "Volta", "YAML"]),
         tests(
-            "CommandTests", of: ["Command", "ALSASequencer", "Bridge", "MIDI", "Mapping", "Volta", "YAML"],
+            "CommandTests",
+            of: ["Command", "ALSASequencer", "Bridge", "Learning", "MIDI", "Mapping", "Time", "Volta", "YAML"],
             exclude: ["tls-front.py", "Browser/checks.js"]),
         tests("ALSATests", of: [], path: "Tests/ALSA", exclude: ["machine"]),
     ]

@@ -22,6 +22,15 @@ extension MIDIBridge {
         pump()
         return .taken
     }
+
+    /// Lets go of all that hands hold, as if each port had gone and come back: what follows may not be heard here.
+    public func letGo() {
+        for (port, origin) in ports {
+            portLeft(port)
+            portAppeared(port, from: origin)
+        }
+        pump()
+    }
 }
 
 extension ActionValue {

@@ -8,7 +8,7 @@ public enum Program {
     static var commands: [any Subcommand.Type] {
         [
             DemoCommand.self, RunCommand.self, CheckCommand.self, DevicesCommand.self, LayoutCommand.self,
-            SendCommand.self, SimulateCommand.self,
+            LearnCommand.self, SendCommand.self, SimulateCommand.self,
         ]
     }
 

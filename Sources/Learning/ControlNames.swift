@@ -29,12 +29,15 @@ struct ControlNames {
     /// Whether a label can be written and read without surprises.
     private func isPlain(_ label: String) -> Bool {
         !label.isEmpty && label.count <= Self.longest
-            && label.unicodeScalars.allSatisfy { scalar in
-                switch scalar.properties.generalCategory {
-                case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse: false
-                default: true
-                }
-            }
+            && label.unicodeScalars.allSatisfy(Self.isPlain)
+    }
+
+    /// Whether a scalar is seen as what it is, and breaks no line.
+    static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse: false
+        default: true
+        }
     }
 
     /// Whether no other control of its type has the label, and none has one that is hardly another.

@@ -45,7 +45,12 @@ public struct Recognizer: Sendable {
     public var activity: Int { movement.mainTrace?.activity ?? messages.count }
 
     /// The question of the finding has been put to the person: what comes from now on answers it.
-    public mutating func putQuestion() { question = messages.count }
+    ///
+    /// Where nothing is asked, or was before, nothing changes.
+    public mutating func putQuestion() {
+        guard question == nil, let finding, !finding.isSure else { return }
+        question = messages.count
+    }
 
     /// Forgets everything but the parameters that are selected: another control is to be moved.
     public mutating func reset() {

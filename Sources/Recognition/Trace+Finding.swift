@@ -62,8 +62,8 @@ extension Trace {
         let finding = found(.pitchBend(isWheel: isWheel), reason)
         if distinct.count < 3 { return finding.unsure("move it from one end to the other, and let go") }
         if isWheel { return finding.asking(beginsInside ? nil : "move it once more, and let go away from the middle") }
-        return finding.asking(
-            beginsInside && !isLeftElsewhere && !isTouched ? "let go of it for two seconds, then move it once more" : nil)
+        let mayBeHeld = beginsInside && !isLeftElsewhere && !isTouched
+        return finding.asking(mayBeHeld ? "let go of it for two seconds, then move it once more" : nil)
     }
 
     // MARK: - Controllers

@@ -74,4 +74,17 @@ import Volta
         #expect(page.drivers[1]?.map(\.line) == [5, 9])
         #expect(page.sleeping == ["cc 3 → slider Zoom", "cc 21 → slider Nowhere"])
     }
+
+    @Test func whoeverStopsListeningLetsGoOfWhatIsHeld() async throws {
+        let rig = try BridgeRig(more: ["note: 61, toggle: Strobe, mode: follow"])
+        rig.volta.show(.five)
+        try await rig.start()
+        try await rig.hold(61)
+        await rig.bridge.letGo()
+        try await rig.pass(.seconds(1))
+        #expect(rig.volta.actions == ["Toggle 6 true", "Toggle 6 false"])
+        try await rig.press(61)
+        try await rig.pass(.seconds(1))
+        #expect(rig.volta.actions.count == 4)
+    }
 }

@@ -79,6 +79,16 @@ import YAML
         #expect(loaded.file?.diagnostics(against: LearnRig.layout) == [])
     }
 
+    @Test func followsWhatLatchesByItself() {
+        var rig = LearnRig()
+        rig.choose("Strobe")
+        rig.play(LearnRig.latching)
+        #expect(rig.state() == "{cc: 91, mode: follow, toggle: Strobe}")
+        rig.choose("Cheer")
+        rig.play("+2000 " + LearnRig.latching)
+        #expect(rig.state() == "{cc: 91, button: Cheer} {cc: 91, when: release, button: Cheer}")
+    }
+
     @Test func picksOneOption() {
         var rig = LearnRig()
         rig.choose("Vote", option: 2)

@@ -1,14 +1,23 @@
+import Learning
 import Volta
 
 /// `layout`: the controls of the layout's active page.
 enum LayoutCommand: Subcommand {
     static let spec = CommandSpec(
         "layout", summary: "show the controls of the layout's active page",
-        options: SettingsReader.options + [.flag("--json", "the layout as one line of JSON")])
+        options: SettingsReader.options + [
+            .flag("--json", "the layout as one line of JSON"),
+            .flag("--mapping", "a mapping file for it, in which every rule is still a comment"),
+        ])
 
     static func run(_ arguments: Arguments, in context: CommandContext) throws(Failure) -> ExitCode {
+        if arguments.has("--json") && arguments.has("--mapping") {
+            throw Failure(.usage, "--json and --mapping are two forms of the same; choose one")
+        }
         let layout = try VoltaAccess.readLayout(try context.settings.read(arguments).complete())
-        if arguments.has("--json") {
+        if arguments.has("--mapping") {
+            context.console.out(MappingSkeleton(layout).text)
+        } else if arguments.has("--json") {
             context.console.line(String(decoding: layout.jsonText, as: UTF8.self))
         } else {
             context.console.out(table(layout))

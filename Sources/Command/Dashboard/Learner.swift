@@ -7,4 +7,6 @@ struct Learner: Sendable {
     var lid: Int
     /// Whether what comes is heard by it alone.
     var isListening: Bool
+    /// The ports as a file names them; nil when they have to be looked at anew.
+    var ports: LearnPorts?
 }

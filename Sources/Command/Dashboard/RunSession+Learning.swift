@@ -39,18 +39,22 @@ extension RunSession {
         guard snapshot.page.number == page, let layout = snapshot.page.layout,
             let control = layout.controls.first(where: { $0.lid == lid })
         else { throw Failure(.usage, "The page has changed since; look again.") }
-        let file = Source(name: path, bytes: try Files.readMapping(path))
+        let file = try SavedText(path: path).read()
         var session = learner?.session ?? LearnSession(layout, file: file)
         session.follow(layout)
         session.follow(file)
         session.choose(control)
         learner = Learner(session: session, lid: lid, isListening: true)
+        // A button that is held now may be let go of unheard.
+        bridge.assumeIsolated { $0.letGo() }
+        hear(LearnPorts.matcher)
         showLearner()
     }
 
     /// The learner has heard enough, or nobody waits for it any more.
     func stopLearning() {
         guard learner != nil else { return }
+        if learner?.isListening == true { hear(mapping.matcher) }
         learner?.isListening = false
         learner?.session.stop()
         setLearnTimer(nil)
@@ -68,13 +72,16 @@ extension RunSession {
         return true
     }
 
+    /// Hears the devices of these entries from now on: while something is learnt all of them.
+    private func hear(_ matcher: DeviceMatcher) { (input as? SequencerInput)?.follow(matcher) {} }
+
     private func learnPort(_ port: PortID) -> LearnPort {
-        guard let sequencer = input as? SequencerInput, let ports = sequencer.ports,
-            let found = ports.first(where: { PortID($0.address) == port })
-        else { return LearnPort(unnamed: port) }
-        return LearnPort(
-            port, found.name, lines: PortLines(of: found, among: ports).lines,
-            isWaiting: sequencer.waiting[found.address] != nil)
+        guard let sequencer = input as? SequencerInput else { return LearnPort(unnamed: port) }
+        if learner?.ports == nil {
+            let devices = (learner?.session.file).flatMap { LoadedMapping($0).file?.devices } ?? []
+            learner?.ports = LearnPorts(sequencer.ports ?? [], in: devices)
+        }
+        return learner?.ports?[PortAddress(port)] ?? LearnPort(unnamed: port)
     }
 
     private func acceptLearnt(replacing replaces: Bool) throws(Failure) {
@@ -82,6 +89,7 @@ extension RunSession {
             throw Failure(.usage, "Nothing was recognised yet: touch a control first.")
         }
         try write { (session) throws(LearnRefusal) in try session.accept(replacing: replaces) }
+        // The devices that the new rule needs are heard once the file is read again.
         self.learner?.isListening = false
         dashboard?.record.learn = LearnView(
             .written, lid: learner.lid, text: "Written into \(options.mappingPath), and live.",
@@ -100,14 +108,16 @@ extension RunSession {
         guard var session = learner?.session, let path = options.source?.name else {
             throw Failure(.usage, "Nothing was learnt yet.")
         }
-        session.follow(Source(name: path, bytes: try Files.readMapping(path)))
+        let saved = SavedText(path: path)
+        let file = try saved.read()
+        session.follow(file)
         let text: String
         do throws(LearnRefusal) {
             text = try change(&session)
         } catch {
             throw Failure(.invalidMapping, error.description)
         }
-        try Files.replace(path, with: Array(text.utf8))
+        try saved.write(text, over: file.bytes)
         learner?.session = session
         lookAtMapping()
     }

@@ -30,7 +30,7 @@ extension RunSession {
     /// Has the input go over to the devices of another mapping, which the change puts in force.
     func change(to mapping: CompiledMapping, _ change: () -> Void) {
         guard let sequencer = input as? SequencerInput else { return change() }
-        sequencer.follow(mapping.matcher, change)
+        sequencer.follow(learner?.isListening == true ? LearnPorts.matcher : mapping.matcher, change)
     }
 
     private func receive(_ messages: [Message], from port: PortID) {
@@ -52,7 +52,9 @@ extension RunSession {
 
     private func handle(_ event: SequencerInput.Event) {
         switch event {
-        case .appeared(let port): appear(port, .device(port.name))
+        case .appeared(let port):
+            learner?.ports = nil
+            appear(port, .device(port.name))
         case .guest(let port):
             log(.guest(port: port.title))
             appear(port, .sender(port.name))
@@ -65,6 +67,8 @@ extension RunSession {
         case .disconnected(let port): log(.disconnected(port: port.title))
         case .notConnected(let port, let reason): log(.notConnected(port: port.title, reason: reason))
         case .released(let port): log(.released(port: port.title))
+        // While something is learnt all devices are heard, and none is missed.
+        case .missing where learner?.isListening == true: break
         case .missing(let entry, let present):
             let match = mapping.devices[entry].awaitedName
             if awaited.insert(match).inserted { log(.waitingForDevice(match: match, present: present)) }
