@@ -102,7 +102,10 @@ let package = Package(
         tests("BridgeTests", of: ["Bridge", "Dispatching", "EventLoop", "MIDI", "Mapping", "Time", "Volta", "YAML"]),
         tests(
             "CommandTests",
-            of: ["Command", "ALSASequencer", "Bridge", "Learning", "MIDI", "Mapping", "Time", "Volta", "YAML"],
+            of: [
+                "Command", "ALSASequencer", "Bridge", "Dashboard", "Learning", "MIDI", "Mapping", "Time", "Volta",
+                "YAML",
+            ],
             exclude: ["tls-front.py", "Browser/checks.js"]),
         tests("ALSATests", of: [], path: "Tests/ALSA", exclude: ["machine"]),
     ]

@@ -82,7 +82,7 @@ import Volta
         try await rig.hold(61)
         await rig.bridge.letGo()
         try await rig.pass(.seconds(1))
-        #expect(rig.volta.actions == ["Toggle 6 true", "Toggle 6 false"])
+        #expect(rig.volta.actions == ["Toggle 6 on", "Toggle 6 off"])
         try await rig.press(61)
         try await rig.pass(.seconds(1))
         #expect(rig.volta.actions.count == 4)

@@ -197,6 +197,33 @@ import Volta
         }
     }
 
+    @Test func whateverBytesComeNothingIsTouchedByThem() async throws {
+        let seeded = SeededRandom()
+        let server = try server()
+        let headers = try await good(server)
+        let body = #"{"page":3,"lid":1,"type":"Slider","value":0.25}"#
+        let whole = Array(request("POST /api/touch", server, headers, body: body).utf8)
+        let opening = request("GET /healthz", server)
+        try await onOwnThread {
+            var generator = seeded
+            for _ in 0..<300 {
+                var bytes = whole
+                // Somewhere in the head, where all that protects it stands.
+                let place = Int.random(in: 0..<(whole.count - body.utf8.count - 4), using: &generator)
+                bytes[place] = UInt8.random(in: 128...255, using: &generator)
+                let connection = try RawConnection(port: server.port)
+                try connection.send(bytes)
+                connection.finishSending()
+                #expect(try connection.isClosedByPeer(), "\(seeded)")
+            }
+            let connection = try RawConnection(port: server.port)
+            try connection.send(opening)
+            #expect(try connection.answer().status == 200)
+        }
+        // What is damaged in a field without a meaning here is as good as whole.
+        #expect(run.touches.values.allSatisfy { $0 == "3: 1 slider(0.25)" }, "\(seeded)")
+    }
+
     /// Cases SE-05 and SE-06: there is no way to a key, since the dashboard is never given one.
     @Test func statusHoldsNothingButTheState() async throws {
         let server = try server()

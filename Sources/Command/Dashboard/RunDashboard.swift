@@ -3,6 +3,7 @@ import Dashboard
 import EventLoop
 import FoundationEssentials
 import Time
+import Volta
 
 /// The dashboard of a run: keeps what has happened, and shows it while somebody looks.
 ///
@@ -89,6 +90,14 @@ final class RunDashboard {
         if tapped >= Self.mostTapped { tap(false) }
         guard let row = EventRow(event, time: time) else { return }
         record.note(row)
+        changed()
+    }
+
+    /// A control was touched on a page.
+    func touched(_ lid: Int, _ value: ActionValue, _ result: TouchResult) {
+        if result == .taken, let control = look().page.layout?.controls.first(where: { $0.lid == lid }) {
+            record.note(EventRow(touching: control, value, time: time))
+        }
         changed()
     }
 

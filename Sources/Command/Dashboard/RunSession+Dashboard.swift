@@ -40,7 +40,7 @@ extension RunSession: DashboardSource {
 
     func touch(_ lid: Int, _ value: ActionValue, on page: Int) -> TouchResult {
         let result = bridge.assumeIsolated { $0.touch(lid, value, on: page) }
-        dashboard?.changed()
+        dashboard?.touched(lid, value, result)
         return result
     }
 

@@ -186,6 +186,7 @@ class Card {
       show() {},
     };
     const id = `control-${control.lid}`;
+    this.drivers = make("span");
     const learn = make("button", { type: "button", class: "small", "aria-label": `Learn ${control.label}` }, "Learn");
     learn.addEventListener("click", () => startLearning(control));
     const parts = [
@@ -194,7 +195,17 @@ class Card {
     this.element = make(
       "article", { class: "card", "aria-labelledby": id, "data-lid": control.lid, "data-type": control.type },
       make("div", { class: "card-head" }, ...parts), this.widget.element, this.waits,
-      make("div", { class: "card-foot" }, drivers(control), control.works && canLearn ? learn : null));
+      make("div", { class: "card-foot" }, this.drivers, control.works && canLearn ? learn : null));
+  }
+
+  /** Shows what drives it, without touching what may have the focus. */
+  showDrivers(control) {
+    const key = JSON.stringify(control.drivers);
+    if (this.driverKey === key) return;
+    this.driverKey = key;
+    const list = drivers(control);
+    this.drivers.replaceWith(list);
+    this.drivers = list;
   }
 
   update(live) {
@@ -232,7 +243,7 @@ function drivers(control) {
       driver.channel ? ` channel ${driver.channel}` : "", ` · ${driver.device}`)));
 }
 
-/** Draws the page anew; cards that stay the same stay in place, with whatever finger is on them. */
+/** Draws the page anew; cards that stay the same stay in place, with whatever finger or focus is on them. */
 function showPage(page) {
   pageNumber = page.number;
   write(byID("page-name"), pageText(page));
@@ -240,9 +251,11 @@ function showPage(page) {
   const before = cards;
   cards = new Map();
   for (const control of page.controls) {
-    const key = JSON.stringify([control, page.canLearn]);
+    const key = JSON.stringify([{ ...control, drivers: null }, page.canLearn]);
     const known = before.get(control.lid);
-    cards.set(control.lid, known?.key === key ? known : Object.assign(new Card(control, page.canLearn), { key }));
+    const card = known?.key === key ? known : Object.assign(new Card(control, page.canLearn), { key });
+    card.showDrivers(control);
+    cards.set(control.lid, card);
   }
   const list = byID("cards");
   const elements = [...cards.values()].map((card) => card.element);

@@ -1,6 +1,7 @@
 public import Bridge
 import MIDI
 import Mapping
+public import Volta
 
 extension EventRow {
     /// What came from a device and what became of it; nil for what comes all the time and means nothing.
@@ -20,6 +21,18 @@ extension EventRow {
         isRelease =
             !event.rules.isEmpty && event.late.isEmpty && event.layers.isEmpty
             && event.rules.allSatisfy { $0.explanation.verdict.isRelease }
+    }
+}
+
+extension EventRow {
+    /// A touch on a page of the dashboard.
+    ///
+    /// - Parameter time: The time, in seconds since 1970.
+    public init(touching control: LayoutControl, _ value: ActionValue, time: Double) {
+        let position: Double? = if case .slider(let level) = value { level } else { nil }
+        self.init(
+            from: "this page", input: control.label, value: value.shortText, position: position, lines: [],
+            lids: [control.lid], time: time)
     }
 }
 

@@ -61,6 +61,11 @@ struct DashboardPageTests {
                 try browser.value(of: "document.getElementById('learn-rule').textContent").text?.contains("cc: 20")
                     == true)
             #expect(stage.volta.actions.values == [])
+            // Another tab says why nothing moves.
+            let tabs = try browser.openTab()
+            try browser.open(stage)
+            try browser.wait(until: "document.getElementById('elsewhere') !== null")
+            try browser.goToTab(tabs.old)
             try browser.click("#learn-accept")
             try browser.wait(until: "!document.getElementById('learn-undo').hidden")
             let saved = try stage.savedMapping
@@ -75,6 +80,66 @@ struct DashboardPageTests {
             #expect(restored == DashboardStage.rules)
         }
         try await stage.end()
+    }
+
+    @Test func aLearnedTextIsSaidFirstAndARuleThatIsThereCanBeReplaced() async throws {
+        let stage = try await DashboardStage(StrictVolta(DashboardStage.controls))
+        let midi = try await Writer.opening(stage.fifo)
+        try await WebDriver.run { browser in
+            try browser.open(stage)
+            try browser.click("[data-lid='5'] .card-foot button")
+            try browser.wait(until: "document.getElementById('learn-text').textContent.startsWith('Press')")
+            for _ in 0..<3 { try midi.write([0xB0, 20, 127, 0xB0, 20, 0]) }
+            try browser.wait(until: "!document.getElementById('learn-say').hidden")
+            #expect(try browser.value(of: "document.getElementById('learn-accept').hidden") == true)
+            try browser.type("Good evening!\u{E007}", into: "#learn-words")
+            try browser.wait(until: "!document.getElementById('learn-accept').hidden")
+            try browser.click("#learn-accept")
+            try browser.wait(until: "document.getElementById('learn-close').textContent === 'Done'")
+            try browser.click("#learn-close")
+            try midi.write([0xB0, 20, 127, 0xB0, 20, 0])
+            try browser.wait(forValue: "“Good evening!”", of: 5)
+            // The fader that moves Brightness already is to move nothing else.
+            try browser.click("[data-lid='1'] .card-foot button")
+            try browser.wait(until: "document.getElementById('learn-text').textContent.startsWith('Move')")
+            for value in (0..<60).map(UInt8.init) { try midi.write([0xB0, 9, value * 2]) }
+            try browser.wait(until: "!document.getElementById('learn-replace').hidden")
+            try browser.click("#learn-replace")
+            try browser.wait(until: "document.getElementById('learn-close').textContent === 'Done'")
+            let saved = try stage.savedMapping
+            #expect(saved.contains("{cc: 9, channel: 1, slider: Brightness}"))
+            #expect(!saved.contains("cc: 7"))
+            // With the keyboard: Escape leaves it, and the focus is where it was.
+            try browser.type("\u{E00C}", into: "#learn-close")
+            try browser.wait(until: "!document.getElementById('learn').open")
+            #expect(try browser.value(of: "document.activeElement.getAttribute('aria-label')") == "Learn Brightness")
+        }
+        try await stage.end()
+    }
+
+    @Test func theSecretIsAskedForOnce() async throws {
+        let secrets = try TemporaryFolder()
+        let secret = try secrets.file("secret", "correct-horse-battery\n")
+        let program = try RunningProgram(
+            ["demo", "--seconds", "600", "--dashboard", "0.0.0.0:0", "--dashboard-secret-file", secret])
+        let line = try await program.line { $0.contains("dashboard: http") }
+        let port = try #require(line.firstMatch(of: /:(\d+)\//)?.1)
+        try await WebDriver.run { browser in
+            try browser.open("http://127.0.0.1:\(port)/")
+            try browser.type("wrong\u{E007}", into: "#secret")
+            try browser.wait(until: "document.getElementById('answer').textContent.includes('not the secret')")
+            // The refusal is complained of.
+            _ = try browser.complaints()
+            try browser.type("correct-horse-battery\u{E007}", into: "#secret")
+            for _ in 0..<2 {
+                try browser.wait(until: "document.querySelectorAll('.card').length === 12")
+                try browser.click("[data-lid='5'] button")
+                try browser.wait(until: "document.getElementById('rows').textContent.includes('this page')")
+                try browser.open("http://127.0.0.1:\(port)/")
+            }
+        }
+        program.signal(SIGTERM)
+        #expect(try await program.end() == .exited(0))
     }
 
     @Test func namesAreTextAndABadFileIsABanner() async throws {
@@ -145,6 +210,21 @@ struct DashboardPageTests {
         #expect(stage.volta.actions.values.map(\.description) == ["2 pressed"])
         try await stage.end()
         other.stop()
+    }
+
+    @Test func aPageThatSleptIsRightAtOnce() async throws {
+        let stage = try await DashboardStage(StrictVolta(DashboardStage.controls))
+        let midi = try await Writer.opening(stage.fifo)
+        try await WebDriver.run { browser in
+            try browser.open(stage)
+            try midi.write([0xB0, 7, 127])
+            try browser.wait(forValue: "1.000", of: 1)
+            try browser.sleep(true)
+            for value in (0..<100).map(UInt8.init) { try midi.write([0xB0, 7, value]) }
+            try browser.sleep(false)
+            try browser.wait(forValue: "0.780", of: 1)
+        }
+        try await stage.end()
     }
 
     @Test func itStaysRightWhateverComesAndGoes() async throws {

@@ -183,6 +183,11 @@ final class WebDriver: Sendable {
 
     func goToTab(_ handle: String) throws { try call("POST", "/window", #"{"handle": \#(handle.json)}"#) }
 
+    /// Freezes the page as a browser does with one that nobody looks at, or wakes it.
+    func sleep(_ isAsleep: Bool) throws {
+        try command("Page.setWebLifecycleState", #"{"state": "\#(isAsleep ? "frozen" : "active")"}"#)
+    }
+
     /// A picture of what can be seen, base64 of WebP.
     func picture() throws -> String {
         try command("Page.captureScreenshot", #"{"format": "webp", "quality": 82}"#)["data"]?.text ?? ""
