@@ -31,3 +31,10 @@ static inline enum MHD_Result mhd_set_timeout(struct MHD_Connection *connection,
 {
     return MHD_set_connection_option(connection, MHD_CONNECTION_OPTION_TIMEOUT, seconds);
 }
+
+// The socket of a connection; -1 when the library does not say. Variadic again.
+static inline int mhd_descriptor(struct MHD_Connection *connection)
+{
+    const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+    return info ? info->connect_fd : -1;
+}

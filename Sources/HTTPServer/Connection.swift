@@ -1,4 +1,5 @@
 internal import CMicroHTTPD
+import Glibc
 
 /// One of the daemon's connections, while a request on it is under way.
 ///
@@ -40,7 +41,14 @@ struct Connection: @unchecked Sendable {
             return send(ServerResponse(status: 500))
         }
         _ = mhd_set_timeout(pointer, body.stallLimit.wholeSeconds)
+        keepLittle()
         return MHD_queue_response(pointer, UInt32(response.status), daemonResponse.pointer) == .YES
+    }
+
+    /// Has the system keep little of what the client has not read: what waits there gets old.
+    private func keepLittle() {
+        var bytes: Int32 = 32 * 1024
+        setsockopt(mhd_descriptor(pointer), SOL_SOCKET, SO_SNDBUF, &bytes, socklen_t(MemoryLayout<Int32>.size))
     }
 
     private func queue(_ response: ServerResponse) -> Bool {

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import HTTPServer
 import TestSupport
 import Testing
@@ -169,6 +168,18 @@ import Volta
         #expect(run.watched.values == [true, false])
     }
 
+    @Test func whoeverAsksForTheHeadAloneIsNoViewer() async throws {
+        let server = try server()
+        let head = request("HEAD /api/stream", server)
+        try await onOwnThread {
+            let connection = try RawConnection(port: server.port)
+            try connection.send(head)
+            #expect(try connection.answer(toHead: true)["Content-Type"] == "text/event-stream")
+        }
+        try await run.watched.wait(for: 2)
+        #expect(run.watched.values == [true, false])
+    }
+
     /// A thousand streams that nobody reads: most are refused, the rest costs nothing, and the page is served.
     @Test func aThousandStalledStreamsHarmNobody() async throws {
         let server = try server()
@@ -230,19 +241,5 @@ import Volta
         let status = try await answer(to: request("GET /api/status", server), server)
         let fields = try #require(JSONValue(json: status.body)?.objectValue)
         #expect(fields.keys.sorted() == ["learn", "notices", "page", "state"])
-    }
-}
-
-/// What this process holds.
-struct Resources {
-    let descriptors: Int
-    /// In bytes.
-    let memory: Int
-
-    static func now() -> Resources {
-        let descriptors = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0
-        let statm = (try? String(contentsOf: URL(filePath: "/proc/self/statm"), encoding: .utf8)) ?? ""
-        let pages = statm.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
-        return Resources(descriptors: descriptors, memory: pages * 4096)
     }
 }

@@ -56,12 +56,29 @@ async function lookForBridge() {
 }
 
 setInterval(() => {
-  if (performance.now() - lastWord > patience) lookForBridge();
+  if (!isResting && performance.now() - lastWord > patience) lookForBridge();
 }, 1000);
+
+/** A page that nobody sees for so long, in milliseconds, asks for nothing, unless it waits for a hand that learns. */
+const restAfter = 30000;
+let isResting = false;
+let restTimer;
+
+function rest() {
+  if (learned !== null) return;
+  isResting = true;
+  stream.close();
+}
 
 // A page that slept is out of date in every part: it starts afresh, instead of waiting for its patience.
 document.addEventListener("visibilitychange", () => {
-  if (!document.hidden && performance.now() - lastWord > 2000) connect();
+  clearTimeout(restTimer);
+  if (document.hidden) {
+    restTimer = setTimeout(rest, restAfter);
+  } else if (isResting || performance.now() - lastWord > 2000) {
+    isResting = false;
+    connect();
+  }
 });
 window.addEventListener("pageshow", (event) => { if (event.persisted) connect(); });
 window.addEventListener("online", connect);

@@ -71,7 +71,8 @@ function showRate(state) {
   const line = (value, name) => draw("line", { x1: 0, x2: width, y1: level(value), y2: level(value), class: name });
   const newest = counts.filter((entry) => entry.age === 1)[0]?.count ?? 0;
   const allowed = state.rate < state.limit ? `${state.rate.toFixed(1)} allowed now, ` : "";
-  const summary = `${newest} a second; ${allowed}${state.limit} at most, ${state.perControl} for one control.`;
+  const summary = `${newest} in the last second; ${allowed}${state.limit} a second at most over time, `
+    + `${state.burst} at once from rest, ${state.perControl} a second for one control.`;
   byID("rate").replaceChildren(
     draw("svg", { viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": `Requests of the last minute. ${summary}` },
       ...bars, line(state.limit, "limit"), ...(state.rate < state.limit ? [line(state.rate, "allowed")] : [])),

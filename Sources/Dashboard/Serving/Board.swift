@@ -44,6 +44,8 @@ final class Board: Sendable {
     }
 
     /// The stream of a new viewer; nil when there are too many.
+    ///
+    /// Viewers come and go on the server's one thread.
     func join() -> ResponseStream? {
         let viewer = Viewer(of: self)
         let stream = ResponseStream(next: { viewer.next() }, ended: { [weak self] in self?.leave(viewer) })
@@ -70,54 +72,11 @@ final class Board: Sendable {
     }
 
     /// The newest state with its number; nil before there is one.
-    fileprivate var latest: (state: DashboardState, version: Int)? {
+    var latest: (state: DashboardState, version: Int)? {
         shared.withLock { shared in shared.latest.map { ($0, shared.version) } }
     }
 
-    fileprivate func text(of topic: Topic, in state: DashboardState, number: Int) -> String {
+    func text(of topic: Topic, in state: DashboardState, number: Int) -> String {
         texts.text(of: topic, in: state, number: number)
-    }
-}
-
-/// How far one viewer has read.
-private final class Viewer: Sendable {
-    private struct Progress {
-        var isGreeted = false
-        var seen: [Topic: Int] = [:]
-        var changes = 0
-    }
-
-    private unowned let board: Board
-    private let progress = Mutex(Progress())
-
-    init(of board: Board) { self.board = board }
-
-    /// All that is new, in one piece.
-    func next() -> [UInt8]? {
-        progress.withLock { progress in
-            var text = ""
-            if !progress.isGreeted {
-                progress.isGreeted = true
-                text += "retry: 1000\n" + PushedText.event("hello", #"{"run":"\#(board.run)"}"#)
-            }
-            if let (state, version) = board.latest { text += news(in: state, version, &progress) }
-            return text.isEmpty ? nil : Array(text.utf8)
-        }
-    }
-
-    private func news(in state: DashboardState, _ version: Int, _ progress: inout Progress) -> String {
-        var text = ""
-        for topic in Topic.allCases {
-            let number = topic.number(in: state, version: version)
-            guard progress.seen[topic] != number else { continue }
-            progress.seen[topic] = number
-            text += board.text(of: topic, in: state, number: number)
-        }
-        let changes = state.record.rows.changes
-        if changes != progress.changes {
-            text += PushedText.event("events", StateJSON.rows(of: state, after: progress.changes).text)
-            progress.changes = changes
-        }
-        return text
     }
 }

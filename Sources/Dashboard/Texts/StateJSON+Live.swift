@@ -12,7 +12,8 @@ extension StateJSON {
             "page": .integer(bridge.page.number), "uptime": .number(state.uptime.inSeconds),
             "volta": .string(volta.name), "reason": .string(volta.reason), "held": .bool(bridge.isHeld),
             "rate": .number(bridge.rate), "limit": .number(bridge.limits.total),
-            "perControl": .number(bridge.limits.perControl), "throttles": .integer(bridge.throttles),
+            "perControl": .number(bridge.limits.perControl), "burst": .integer(bridge.limits.burst),
+            "throttles": .integer(bridge.throttles),
             "messages": .integer(bridge.messages), "overruns": .integer(record.overruns),
             "withoutOption": .integer(bridge.withoutOption),
             "books": .object(
