@@ -51,7 +51,7 @@ let package = Package(
         library("Learning", imports: ["MIDI", "Mapping", "Recognition", "Time", "Volta", "YAML"]),
 
         // The outside world.
-        library("EventLoop", imports: ["CLinux"]),
+        library("EventLoop", imports: ["CLinux", "Time"]),
         library("VoltaCurl", imports: ["Volta", "EventLoop", "CCurl"]),
         library("VoltaURLSession", imports: ["Volta"]),
         library("ALSASequencer", imports: ["CALSA", "MIDI"]),

@@ -25,7 +25,7 @@ extension PortOrigin {
     /// The device's name for people.
     var title: String {
         switch self {
-        case .device(let name), .sender(let name): name.client
+        case .device(let name), .watched(let name), .twin(let name), .sender(let name): name.client
         case .unnamed: "the input"
         }
     }

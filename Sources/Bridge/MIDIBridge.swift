@@ -235,22 +235,10 @@ extension MIDIBridge {
         setTimer(time?.instant)
     }
 
-    private func nextTime(
-        after now: Moment, nextStep: Moment?
-    ) -> Moment? {
-        var next = nextStep
-        func consider(_ time: Moment?) {
-            guard let time else { return }
-            next = min(next ?? time, time)
-        }
-        consider(layoutWatch.next)
-        consider(tokenDue)
-        consider(hold.end(after: now))
-        consider(engine.nextExpiry)
-        consider(engine.nextSettle)
-        consider(engine.nextShow)
-        consider(ending?.deadline)
-        return next
+    private func nextTime(after now: Moment, nextStep: Moment?) -> Moment? {
+        let ownTime = Moment.earlier(
+            .earlier(layoutWatch.next, tokenDue), .earlier(hold.end(after: now), ending?.deadline))
+        return .earlier(ownTime, .earlier(nextStep, engine.nextTime))
     }
 
     func run(_ work: @escaping @Sendable (MIDIBridge) async -> Void) {

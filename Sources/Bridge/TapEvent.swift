@@ -25,10 +25,10 @@ public struct TapEvent: Sendable {
 }
 
 extension TapEvent {
-    /// What became of it, in lines for people.
+    /// What became of it, in short lines for people, to stand behind the message.
     public var answers: [String] {
-        late.map { "only now: \($0.text)" } + layers.map(\.text) + rules.map(\.text)
-            + [silence?.text].compactMap(\.self)
+        late.map { "only now: \($0.text)" } + layers.map { "(\($0.text))" } + rules.map(\.shortText)
+            + [silence.map { "(\($0.text))" }].compactMap(\.self)
     }
 
     /// The event for programs.

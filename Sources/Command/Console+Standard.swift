@@ -7,7 +7,8 @@ extension Console {
     public static func standard(environment: [String: String]) -> Console {
         Console(
             isTerminal: isatty(STDOUT_FILENO) == 1 && environment["TERM"] != "dumb",
-            out: { writeAll($0, to: STDOUT_FILENO) }, err: { writeAll($0, to: STDERR_FILENO) })
+            out: { writeAll($0, to: STDOUT_FILENO) }, err: { writeAll($0, to: STDERR_FILENO) },
+            size: { TerminalSize(of: STDOUT_FILENO) })
     }
 
     private static func writeAll(_ text: String, to descriptor: Int32) {

@@ -1,13 +1,17 @@
 import Glibc
+import Time
 
 /// What the loop keeps for its own thread.
-struct LoopState {
+///
+/// Unchecked: what protects it is `PollLoop.checkIsolated()`, which every public way to it calls first.
+final class LoopState: @unchecked Sendable {
     /// The list for `poll`, made anew after a change of the watches.
     var pollList: PollList?
     /// The list that takes turns with the queue of jobs, so that a turn of the loop allocates nothing.
     var emptyJobs: [UnownedJob] = []
     private var watches: [Int32: Watch] = [:]
     private var lastWatch: UInt64 = 0
+    /// The latest first.
     private var timers: [ScheduledTimer] = []
     private var lastSetting: UInt64 = 0
 }
@@ -16,7 +20,7 @@ struct LoopState {
 
 extension LoopState {
     /// Hands the empty list out, so that it is filled without a copy; the caller gives it back.
-    mutating func takeEmptyJobs() -> [UnownedJob] {
+    func takeEmptyJobs() -> [UnownedJob] {
         defer { emptyJobs = [] }
         return emptyJobs
     }
@@ -26,7 +30,7 @@ extension LoopState {
 
 extension LoopState {
     /// Begins a watch; the one that it replaces is returned.
-    mutating func watch(
+    func watch(
         _ descriptor: Int32, for interest: Interest, handler: @escaping (Readiness) -> Void
     ) -> Watch? {
         lastWatch += 1
@@ -35,7 +39,7 @@ extension LoopState {
     }
 
     /// Ends a watch, and returns it.
-    mutating func unwatch(_ descriptor: Int32) -> Watch? {
+    func unwatch(_ descriptor: Int32) -> Watch? {
         pollList = nil
         return watches.removeValue(forKey: descriptor)
     }
@@ -47,7 +51,7 @@ extension LoopState {
     }
 
     /// Hands the list out, so that `poll` writes into it without a copy; the caller gives it back.
-    mutating func takePollList(wakeUp: Int32) -> PollList {
+    func takePollList(wakeUp: Int32) -> PollList {
         defer { pollList = nil }
         return pollList ?? PollList(wakeUp: wakeUp, watches: watches)
     }
@@ -75,31 +79,30 @@ struct PollList {
 // MARK: - Timers
 
 extension LoopState {
-    mutating func set(_ timer: LoopTimer, at instant: ContinuousClock.Instant?) {
-        timers.removeAll { $0.timer == nil || $0.timer === timer }
-        guard let instant else { return }
+    func set(_ timer: LoopTimer, at time: Moment?) {
+        let identity = ObjectIdentifier(timer)
+        timers.removeAll { $0.identity == identity }
+        guard let time else { return }
         lastSetting += 1
-        timers.append(ScheduledTimer(timer: timer, setting: lastSetting, instant: instant))
+        let scheduled = ScheduledTimer(timer: timer, identity: identity, setting: lastSetting, time: time)
+        timers.insert(scheduled, at: timers.firstIndex { $0.time <= time } ?? timers.endIndex)
     }
 
     /// The time until the next timer in whole milliseconds, rounded up; -1 without timers.
-    func pollTimeout(now: ContinuousClock.Instant) -> Int32 {
-        guard let next = timers.lazy.map(\.instant).min() else { return -1 }
-        let remaining = (next - now).components
-        guard remaining.seconds >= 0, remaining.attoseconds >= 0 else { return 0 }
-        let attosecondsPerMillisecond: Int64 = 1_000_000_000_000_000
-        let fraction = (remaining.attoseconds + attosecondsPerMillisecond - 1) / attosecondsPerMillisecond
-        return Int32(min(remaining.seconds, 1_000_000) * 1000 + fraction)
+    func pollTimeout(now: Moment) -> Int32 {
+        guard let next = timers.last?.time else { return -1 }
+        let milliseconds = (now.seconds(to: next) * 1000).rounded(.up)
+        return Int32(min(max(milliseconds, 0), 1e9))
     }
 
     /// The settings whose time has come, the latest first.
-    func dueTimers(now: ContinuousClock.Instant) -> [UInt64] {
-        timers.filter { $0.instant <= now }.sorted { ($1.instant, $1.setting) < ($0.instant, $0.setting) }.map(
-            \.setting)
+    func dueTimers(now: Moment) -> [UInt64] {
+        guard let next = timers.last?.time, next <= now else { return [] }
+        return timers.filter { $0.time <= now }.map(\.setting)
     }
 
     /// Takes the timer of the last setting on the list that still holds.
-    mutating func takeTimer(from due: inout [UInt64]) -> LoopTimer? {
+    func takeTimer(from due: inout [UInt64]) -> LoopTimer? {
         while let setting = due.popLast() {
             guard let place = timers.firstIndex(where: { $0.setting == setting }) else { continue }
             if let timer = timers.remove(at: place).timer { return timer }
@@ -110,7 +113,9 @@ extension LoopState {
 
 private struct ScheduledTimer {
     weak var timer: LoopTimer?
+    /// Whose it is, or was; a later timer at the same place in memory takes its turn.
+    let identity: ObjectIdentifier
     /// Tells this setting of the timer from its others.
     let setting: UInt64
-    let instant: ContinuousClock.Instant
+    let time: Moment
 }

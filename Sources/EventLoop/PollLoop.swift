@@ -1,5 +1,6 @@
 import Glibc
 import Synchronization
+import Time
 
 /// One thread that waits for descriptors and times, and runs the actors on the way of an event.
 ///
@@ -12,31 +13,28 @@ public final class PollLoop: SerialExecutor, TaskExecutor, Sendable {
     /// What other threads may touch.
     private struct Shared {
         var jobs: [UnownedJob] = []
-        var thread: pthread_t?
         var isStopping = false
     }
 
     private let shared = Mutex(Shared())
+    /// The thread inside ``run()``; 0, which is no thread, for none.
+    private let thread = Atomic<UInt>(0)
     private let wakeUp = WakeUp()
-    private let inside = LoopConfined(LoopState())
+    private let inside = LoopState()
 
     /// A loop that does nothing until ``run()``.
     public init() {}
 
     /// Runs handlers and jobs on the calling thread until ``stop()``; one thread at a time can be inside.
     public func run() {
-        shared.withLock { state in
-            precondition(state.thread == nil, "the event loop is already running")
-            state.thread = pthread_self()
-        }
+        let before = thread.exchange(UInt(pthread_self()), ordering: .acquiringAndReleasing)
+        precondition(before == 0, "the event loop is already running")
         while runJobs() {
             handleReadyDescriptors()
             runDueTimers()
         }
-        shared.withLock { state in
-            state.thread = nil
-            state.isStopping = false
-        }
+        shared.withLock { $0.isStopping = false }
+        thread.store(0, ordering: .releasing)
     }
 
     /// Makes ``run()`` return after the jobs that are already queued; may be called from any thread.
@@ -46,20 +44,15 @@ public final class PollLoop: SerialExecutor, TaskExecutor, Sendable {
     }
 
     /// Whether the caller is on the loop's thread.
-    public var isOnLoop: Bool {
-        shared.withLock { $0.thread.map { pthread_equal($0, pthread_self()) != 0 } ?? false }
-    }
+    public var isOnLoop: Bool { thread.load(ordering: .relaxed) == UInt(pthread_self()) }
 
     // MARK: - Executor
 
     /// Queues a job of an actor or task; may be called from any thread.
     public func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
-        let isElsewhere = shared.withLock { state in
-            state.jobs.append(job)
-            return state.thread.map { pthread_equal($0, pthread_self()) == 0 } ?? true
-        }
-        if isElsewhere { wakeUp.signal() }
+        shared.withLock { $0.jobs.append(job) }
+        if !isOnLoop { wakeUp.signal() }
     }
 
     /// The loop as the runtime refers to it.
@@ -78,7 +71,7 @@ public final class PollLoop: SerialExecutor, TaskExecutor, Sendable {
     /// Regular files count as always ready. The descriptor stays the caller's to close, after `unwatch`.
     public func watch(_ descriptor: Int32, for interest: Interest, handler: @escaping (Readiness) -> Void) {
         checkIsolated()
-        let earlier = inside.value.watch(descriptor, for: interest, handler: handler)
+        let earlier = inside.watch(descriptor, for: interest, handler: handler)
         // Let go of only here: what it holds may end watches of its own, which needs the loop's state again.
         withExtendedLifetime(earlier) {}
     }
@@ -86,7 +79,7 @@ public final class PollLoop: SerialExecutor, TaskExecutor, Sendable {
     /// Ends the watch of a descriptor; unknown descriptors are ignored.
     public func unwatch(_ descriptor: Int32) {
         checkIsolated()
-        let ended = inside.value.unwatch(descriptor)
+        let ended = inside.unwatch(descriptor)
         withExtendedLifetime(ended) {}
     }
 
@@ -104,7 +97,7 @@ public final class PollLoop: SerialExecutor, TaskExecutor, Sendable {
 
     func setTimer(_ timer: LoopTimer, at instant: ContinuousClock.Instant?) {
         checkIsolated()
-        inside.value.set(timer, at: instant)
+        inside.set(timer, at: instant.map(Moment.init))
     }
 
     // MARK: - One turn
@@ -114,8 +107,8 @@ public final class PollLoop: SerialExecutor, TaskExecutor, Sendable {
 
     /// Runs what is queued; false when the loop is to end.
     private func runJobs() -> Bool {
-        var jobs = inside.value.takeEmptyJobs()
-        defer { inside.value.emptyJobs = jobs }
+        var jobs = inside.takeEmptyJobs()
+        defer { inside.emptyJobs = jobs }
         for _ in 0..<Self.mostRounds {
             let isStopping = shared.withLock { state in
                 swap(&state.jobs, &jobs)
@@ -132,22 +125,22 @@ public final class PollLoop: SerialExecutor, TaskExecutor, Sendable {
     }
 
     private func runDueTimers() {
-        var due = inside.value.dueTimers(now: ContinuousClock.now)
+        var due = inside.dueTimers(now: .now)
         // Asked for one by one: an earlier handler may have set a later timer anew, or let go of it.
-        while let timer = inside.value.takeTimer(from: &due) { timer.handler() }
+        while let timer = inside.takeTimer(from: &due) { timer.handler() }
     }
 
     private func handleReadyDescriptors() {
         let hasJobs = shared.withLock { !$0.jobs.isEmpty }
-        let timeout = hasJobs ? 0 : inside.value.pollTimeout(now: ContinuousClock.now)
-        var list = inside.value.takePollList(wakeUp: wakeUp.descriptor)
+        let timeout = hasJobs ? 0 : inside.pollTimeout(now: .now)
+        var list = inside.takePollList(wakeUp: wakeUp.descriptor)
         let count = poll(&list.entries, nfds_t(list.entries.count), timeout)
-        inside.value.pollList = list
+        inside.pollList = list
         guard count > 0 else { return }
         if list.entries[0].revents != 0 { wakeUp.clear() }
         for (entry, watch) in zip(list.entries, list.watches) where entry.revents != 0 {
             // Asked for anew each time: an earlier handler may have ended this watch, and the descriptor be another's.
-            guard let handler = inside.value.handler(of: watch, at: entry.fd) else { continue }
+            guard let handler = inside.handler(of: watch, at: entry.fd) else { continue }
             handler(Readiness(pollEvents: entry.revents))
         }
     }

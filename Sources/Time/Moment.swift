@@ -46,6 +46,13 @@ public struct Moment: InstantProtocol {
     @inlinable
     public static func - (later: Moment, earlier: Moment) -> Duration { earlier.duration(to: later) }
 
+    /// The earlier of two, of which each may be missing; nil when both are.
+    @inlinable
+    public static func earlier(_ one: Moment?, _ other: Moment?) -> Moment? {
+        guard let one, let other else { return one ?? other }
+        return min(one, other)
+    }
+
     /// Goes on by a time.
     public static func += (moment: inout Moment, duration: Duration) { moment = moment + duration }
 

@@ -17,7 +17,7 @@ extension Unicode.Scalar {
     }
 
     /// The cells that the scalar takes on a terminal: 0 for combining marks, 2 for wide characters, otherwise 1.
-    private var columnsOnTerminal: Int {
+    fileprivate var columnsOnTerminal: Int {
         switch properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .format: return 0
         default: break
@@ -36,6 +36,24 @@ extension Unicode.Scalar {
 }
 
 extension String {
+    /// The text with a picture for each character that a terminal would obey or hide.
+    public var harmless: String { unicodeScalars.map { $0 == "\t" ? "\u{2409}" : $0.visible.text }.joined() }
+
+    /// The cells that the text takes on a terminal, when it is ``harmless``.
+    public var columns: Int { unicodeScalars.reduce(0) { $0 + $1.columnsOnTerminal } }
+
+    /// The beginning of the text that fits into so many cells of a terminal.
+    public func prefix(columns: Int) -> String {
+        var text = String.UnicodeScalarView()
+        var used = 0
+        for scalar in unicodeScalars {
+            used += scalar.columnsOnTerminal
+            guard used <= columns else { break }
+            text.append(scalar)
+        }
+        return String(text)
+    }
+
     /// The text for a message: control characters visible, cut after 60 characters, between the given marks.
     public func shown(between mark: String = "`") -> String {
         let limit = 60

@@ -160,6 +160,14 @@ import Testing
         #expect(scenario.values(of: "exit") == ["0"])
     }
 
+    /// What `make bench` measures: that both read every event.
+    @Test func theBridgeAndAseqdumpReadTheSame() async throws {
+        let scenario = try await passed("17-processor-time")
+        #expect(scenario.values(of: "read") == ["725"])
+        #expect(scenario.values(of: "received") == ["725"])
+        #expect(scenario.values(of: "few").count == 1 && scenario.values(of: "many").count == 1)
+    }
+
     /// The scenario, after its script has seen everything that it waited for.
     private func passed(_ name: String) async throws -> Scenario {
         let scenario = try await Machine.shared.scenario(name)

@@ -2,7 +2,7 @@ import Testing
 
 /// `--help` and `--version` of everything.
 @Suite struct HelpTests {
-    static let commands = ["demo", "run", "check", "devices", "layout", "learn", "send", "simulate"]
+    static let commands = ["demo", "run", "check", "devices", "monitor", "layout", "learn", "send", "simulate"]
 
     private static let overview = """
         Usage: volta-midi COMMAND [OPTION ...]
@@ -14,6 +14,7 @@ import Testing
           run       turn MIDI into actions, as a mapping file says
           check     show every error and warning of a mapping file
           devices   list every MIDI port with the 'match:' line to paste into a mapping
+          monitor   show what arrives, what each rule makes of it, and why not
           layout    show the controls of the layout's active page
           learn     make a mapping by touching: for each control of the layout, what moves it
           send      send one action

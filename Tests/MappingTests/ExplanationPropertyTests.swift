@@ -35,25 +35,25 @@ import Volta
             ] + used.map { "      - {\($0)}" }).joined(separator: "\n")
     }
 
-    private func message(_ random: inout SeededRandom) -> Message {
+    /// What is played in a row: one message as a rule, or the selection of a parameter and something for it.
+    private func messages(_ random: inout SeededRandom) -> [Message] {
         let channel = Channel(statusByte: UInt8.random(in: 0...2, using: &random))
+        func cc(_ controller: UInt8, _ value: UInt8) -> Message {
+            .controlChange(channel: channel, controller: controller, value: value)
+        }
         let number = UInt8.random(in: 0...5, using: &random)
-        let value = UInt8.random(in: 0...127, using: &random)
-        let controllers: [UInt8] = [
-            number, number, number, number, number, number, 70, 71, 80, 81, 12, 99, 98, 6, 38, 96, 0, 32,
-        ]
-        let controller = controllers.randomElement(using: &random) ?? 0
-        switch Int.random(in: 0...7, using: &random) {
-        case 0, 1: return .noteOn(channel: channel, note: number, velocity: value)
-        case 2: return .noteOff(channel: channel, note: number, velocity: value)
-        case 3: return .programChange(channel: channel, program: number)
-        case 4: return .pitchBend(channel: channel, value: UInt16(value) * 64)
-        case 5: return .channelPressure(channel: channel, pressure: value)
-        case 6 where controller == 99: return .controlChange(channel: channel, controller: 98, value: 5)
-        default:
-            let isSelection = controller == 99 || controller == 98
-            return .controlChange(
-                channel: channel, controller: controller, value: isSelection ? (controller == 98 ? 5 : 0) : value)
+        let values: [UInt8] = [0, 1, 63, 64, 65, 100, 127, UInt8.random(in: 0...127, using: &random)]
+        let value = values.randomElement(using: &random) ?? 0
+        let other: UInt8 = [70, 71, 80, 81, 12, 99, 98, 6, 38, 96, 0, 32].randomElement(using: &random) ?? 0
+        switch Int.random(in: 0...11, using: &random) {
+        case 0, 1, 2: return [.noteOn(channel: channel, note: number, velocity: value)]
+        case 3, 4: return [.noteOff(channel: channel, note: number, velocity: value)]
+        case 5: return [.programChange(channel: channel, program: number)]
+        case 6: return [.pitchBend(channel: channel, value: UInt16(value) * 64)]
+        case 7: return [.channelPressure(channel: channel, pressure: value)]
+        case 8: return [cc(99, 0), cc(98, 5), Bool.random(using: &random) ? cc(96, 0) : cc(6, value)]
+        case 9: return [cc(other, value)]
+        default: return [cc(number, value)]
         }
     }
 
@@ -64,36 +64,25 @@ import Volta
             let text = file(&random)
             var (plain, told) = (try EngineRig(file: text), try EngineRig(file: text))
             told.engine.isExplaining = true
-            for _ in 0..<250 {
+            for _ in 0..<120 {
                 let pause = Duration.milliseconds([0, 0, 1, 5, 30, 400].randomElement(using: &random) ?? 0)
-                plain.wait(pause)
-                told.wait(pause)
-                switch Int.random(in: 0...40, using: &random) {
-                case 0: for layout in [Self.empty, .stage] { plain.bind(layout); told.bind(layout) }
-                case 1:
-                    plain.leave(); told.leave()
-                    for port in [EngineRig.port] {
-                        plain.engine.portAppeared(port, from: .unnamed)
-                        told.engine.portAppeared(port, from: .unnamed)
-                    }
-                case 2: plain.settle(); told.settle()
-                default: break
+                let disturbance = Int.random(in: 0...40, using: &random)
+                disturb(&plain, disturbance, after: pause)
+                disturb(&told, disturbance, after: pause)
+                check(&told, &plain, told.engine.takeExplanation().late, "\(random) \(text)")
+                for message in messages(&random) {
+                    let foretold = told.engine.explanation(of: message, from: EngineRig.port, now: told.time)
+                    plain.play(message)
+                    told.play(message)
+                    let explanation = told.engine.takeExplanation()
+                    let context = "\(random) \(text) \(message)"
+                    #expect(foretold == explanation, "\(context)")
+                    check(&told, &plain, explanation.late + explanation.rules, context)
+                    #expect(Set(explanation.rules.map(\.rule)).count == explanation.rules.count, "\(context)")
+                    let isSilent = explanation.rules.isEmpty && explanation.layers.isEmpty
+                    #expect(isSilent == (explanation.silence != nil), "\(context) \(explanation)")
+                    reasons.formUnion(explanation.rules.map { $0.verdict.reason ?? "acts" })
                 }
-                check(told, plain, told.engine.takeExplanation().late, &random)
-                plain.forget(); told.forget()
-                let message = message(&random)
-                let foretold = told.engine.explanation(of: message, from: EngineRig.port, now: told.time)
-                plain.play(message)
-                told.play(message)
-                let explanation = told.engine.takeExplanation()
-                #expect(foretold == explanation, "\(random) \(text)")
-                check(told, plain, explanation.late + explanation.rules, &random)
-                #expect(
-                    Set(explanation.rules.map(\.rule)).count == explanation.rules.count, "\(random) \(text) \(message)")
-                let isSilent = explanation.rules.isEmpty && explanation.layers.isEmpty
-                #expect(isSilent == (explanation.silence != nil), "\(random) \(text) \(message) \(explanation)")
-                for rule in explanation.rules { reasons.insert(rule.verdict.reason ?? "acts") }
-                plain.forget(); told.forget()
             }
         }
         let expected: Set<String> = [
@@ -104,22 +93,37 @@ import Volta
         #expect(expected.subtracting(reasons).isEmpty, "\(random) \(reasons)")
     }
 
+    /// Lets time pass, and now and then something happen that is no message.
+    private func disturb(_ rig: inout EngineRig, _ kind: Int, after pause: Duration) {
+        rig.wait(pause)
+        switch kind {
+        case 0:
+            rig.bind(LayoutInfo(layoutId: "L", activePageId: "Q", controls: []))
+            rig.bind()
+        case 1:
+            rig.leave()
+            rig.engine.portAppeared(EngineRig.port, from: .unnamed)
+        case 2: rig.settle()
+        default: break
+        }
+    }
+
     /// What is said to act is what came out, and to be watched changes nothing.
     private func check(
-        _ told: EngineRig, _ plain: EngineRig, _ explanations: [Explanation], _ random: inout SeededRandom
+        _ told: inout EngineRig, _ plain: inout EngineRig, _ explanations: [Explanation], _ context: String
     ) {
         let said = explanations.compactMap { explanation -> Output? in
             guard case .acts(let action, _) = explanation.verdict else { return nil }
             return Output(rule: explanation.rule, action: action)
         }
-        #expect(said == told.outputs.map { Output(rule: $0.rule, action: $0.action) }, "\(random)")
-        #expect(told.outputs == plain.outputs, "\(random)")
+        #expect(said == told.outputs.map { Output(rule: $0.rule, action: $0.action) }, "\(context)")
+        #expect(told.outputs == plain.outputs, "\(context)")
+        told.forget()
+        plain.forget()
     }
 
     private struct Output: Equatable {
         let rule: Int
         let action: Action
     }
-
-    private static let empty = LayoutInfo(layoutId: "L", activePageId: "Q", controls: [])
 }

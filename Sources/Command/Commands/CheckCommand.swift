@@ -8,13 +8,17 @@ enum CheckCommand: Subcommand {
         "check", summary: "show every error and warning of a mapping file", operands: ["MAPPING"],
         options: [
             .value("--layout", "FILE", "check names against this layout, as 'volta-midi layout --json' prints it")
-        ] + SettingsReader.options + [.flag("--json", "one JSON object for each error or warning")],
+        ] + explainOptions + SettingsReader.options
+            + [.flag("--json", "one JSON object for each error or warning, or for each message of --explain")],
         details: """
             Without --layout the names are checked against the live layout when the settings say where Volta is;
             without either, the file alone is checked. The exit code is 65 when there is an error.
+            With --explain it says instead what each rule makes of the given messages, or why it does nothing:
+            volta-midi check show.yaml --explain '90 24 7F 80 24 00'
             """)
 
     static func run(_ arguments: Arguments, in context: CommandContext) throws(Failure) -> ExitCode {
+        let messages = try messages(arguments)
         let path = arguments.operands[0]
         let source = Source(name: path, bytes: try Files.readMapping(path))
         let loaded = LoadedMapping(source)
@@ -22,6 +26,11 @@ enum CheckCommand: Subcommand {
         let layout = try layout(arguments, context)
         if let file = loaded.file, let layout { diagnostics += file.diagnostics(against: layout) }
         diagnostics = diagnostics.sortedByPlace()
+        if let messages, let mapping = loaded.mapping {
+            context.console.err(source.rendered(diagnostics))
+            explain(messages, by: mapping, on: layout, arguments, context.console)
+            return diagnostics.hasErrors ? .invalidMapping : .success
+        }
         if arguments.has("--json") {
             for diagnostic in diagnostics { context.console.line(diagnostic.json(in: path).text) }
         } else {

@@ -52,6 +52,16 @@ struct PortChoice {
         }
     }
 
+    private init(connected: [SequencerPort], twins: [Twins], waiting: [PortAddress: SequencerPort]) {
+        (self.connected, self.twins, self.waiting) = (connected, twins, waiting)
+    }
+
+    /// The same with all ports connected that can be, for whoever only listens; which have the rules stays.
+    func withAll(_ ports: [SequencerPort]) -> PortChoice {
+        let readable = ports.filter { $0.isReadable && !$0.isSystem }.sorted { $0.address < $1.address }
+        return PortChoice(connected: readable, twins: twins, waiting: waiting)
+    }
+
     private static func areTwins(_ one: SequencerPort, _ other: SequencerPort) -> Bool {
         one.address.client != other.address.client && DeviceMatcher.areTwins(one.name, other.name)
     }

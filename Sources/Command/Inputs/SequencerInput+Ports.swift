@@ -10,10 +10,11 @@ extension SequencerInput {
     /// Looks at all ports, lets go of those that are not to be connected, and connects those that are.
     func review() {
         guard let ports else { return }
-        let choice = PortChoice(of: ports, by: matcher)
+        let choice = choice(of: ports)
         letGo(of: choice)
         let before = waiting
         waiting = choice.waiting
+        if listensOnly { changeRoles(from: before) }
         for twins in choice.twins where twins.waiting.contains(where: { before[$0.address] == nil }) {
             report(.doubt(.ambiguous(twins)))
         }
@@ -23,13 +24,28 @@ extension SequencerInput {
         }
     }
 
+    /// Which of the ports are to be connected.
+    func choice(of ports: [SequencerPort]) -> PortChoice {
+        let choice = PortChoice(of: ports, by: matcher)
+        return listensOnly ? choice.withAll(ports) : choice
+    }
+
+    /// Ports that are listened to anyhow appear anew when they get the rules, or lose them to another one.
+    private func changeRoles(from before: [PortAddress: SequencerPort]) {
+        for port in connected.values.sorted(by: { $0.address < $1.address })
+        where (before[port.address] == nil) != (waiting[port.address] == nil) {
+            report(.left(port.address))
+            report(waiting[port.address] == nil ? .appeared(port) : .twin(port))
+        }
+    }
+
     /// Disconnects the ports that a choice leaves out, and those that are another port now.
     func letGo(of choice: PortChoice) {
         for port in connected.values.sorted(by: { $0.address < $1.address }) where !choice.connected.contains(port) {
             disconnect(port)
             if let other = choice.waiting[port.address] {
                 report(.doubt(.yielded(port, to: other)))
-            } else if matcher.entries(for: port.name).isEmpty {
+            } else if !listensOnly, matcher.entries(for: port.name).isEmpty {
                 report(.released(port))
             } else {
                 // The same port under another name is looked at anew: the name decides which rules it gets.
@@ -57,14 +73,14 @@ extension SequencerInput {
         }
         connected[port.address] = port
         openOutput(of: port)
-        report(.appeared(port))
+        report(waiting[port.address] == nil ? .appeared(port) : .twin(port))
         report(.connected(port))
         if let match = matcher.trap(for: port.name) { report(.doubt(.trapped(port, match: match))) }
     }
 
     /// A device whose output cannot be opened still plays.
     private func openOutput(of port: SequencerPort) {
-        guard port.isWritable else { return }
+        guard port.isWritable, !listensOnly else { return }
         do {
             try client?.connect(to: port.address)
         } catch {

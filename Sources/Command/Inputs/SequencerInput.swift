@@ -11,6 +11,8 @@ final class SequencerInput: MIDIInput {
     /// What the sequencer's ports do.
     enum Event: Equatable {
         case appeared(SequencerPort)
+        /// A port is only listened to, of which another one of the same model has the rules.
+        case twin(SequencerPort)
         case guest(SequencerPort)
         /// What came from a port in a row, before anything else happened.
         case messages([Message], from: PortAddress)
@@ -35,6 +37,8 @@ final class SequencerInput: MIDIInput {
     var client: SequencerClient?
     private let loop: PollLoop
     var matcher: DeviceMatcher
+    /// Whether every port is listened to, and nothing is sent to one.
+    let listensOnly: Bool
     let report: (Event) -> Void
     /// The ports that are connected, and the guests.
     var connected: [PortAddress: SequencerPort] = [:]
@@ -53,21 +57,23 @@ final class SequencerInput: MIDIInput {
     ///
     /// - Parameters:
     ///   - matcher: Knows the mapping's entries that name a port.
+    ///   - listensOnly: Whether every port is listened to, and nothing is sent to one.
     ///   - report: Is told what happens; a port's first event is `appeared` or `guest`, its last one is `left`.
     /// - Throws: A failure with ``ExitCode/unavailable`` or ``ExitCode/notPermitted``.
     init(
-        on loop: PollLoop, matcher: DeviceMatcher, report: @escaping (Event) -> Void
+        on loop: PollLoop, matcher: DeviceMatcher, listensOnly: Bool = false, report: @escaping (Event) -> Void
     ) throws(Failure) {
-        client = try SequencerInput.open()
+        client = try SequencerInput.open(as: listensOnly ? "volta-midi monitor" : "volta-midi")
+        self.listensOnly = listensOnly
         self.loop = loop
         self.matcher = matcher
         self.report = report
     }
 
-    /// Opens the sequencer under the program's name.
-    static func open() throws(Failure) -> SequencerClient {
+    /// Opens the sequencer under the program's name, or another one.
+    static func open(as name: String = "volta-midi") throws(Failure) -> SequencerClient {
         do {
-            return try SequencerClient(name: "volta-midi")
+            return try SequencerClient(name: name)
         } catch {
             throw Failure(error == .noPermission ? .notPermitted : .unavailable, error.description)
         }
@@ -89,7 +95,7 @@ final class SequencerInput: MIDIInput {
     func follow(_ matcher: DeviceMatcher, _ change: () -> Void) {
         self.matcher = matcher
         refused = [:]
-        letGo(of: PortChoice(of: ports ?? Array(connected.values), by: matcher))
+        letGo(of: choice(of: ports ?? Array(connected.values)))
         openMissingOutputs()
         change()
         review()
@@ -150,7 +156,7 @@ final class SequencerInput: MIDIInput {
 
     private func add(_ message: Message, from address: PortAddress) {
         // What a port sent before it had to wait means nothing any more.
-        guard waiting[address] == nil else { return }
+        guard waiting.isEmpty || listensOnly || waiting[address] == nil else { return }
         if address != row.sender {
             reportRow()
             if connected[address] == nil && !guests.contains(address) { welcome(address) }

@@ -69,7 +69,7 @@ extension RunLog {
         switch form {
         case .text:
             let count = repeated.map { " (\($0.count) like it in \($0.time.components.seconds) s)" } ?? ""
-            let line = "\(Self.time().dropFirst(11))  \(event.text.onOneLine)\(count)\n"
+            let line = "\(Self.shortTime())  \(event.text.onOneLine)\(count)\n"
             event.isTrouble ? console.err(line) : console.out(line)
         case .json:
             var fields = event.fields
@@ -81,7 +81,7 @@ extension RunLog {
         }
     }
 
-    private func writeJSON(_ name: String, _ fields: [String: JSONValue]) {
+    func writeJSON(_ name: String, _ fields: [String: JSONValue]) {
         var fields = fields
         fields["event"] = .string(name)
         if isDryRun { fields["dry_run"] = .bool(true) }
@@ -89,8 +89,11 @@ extension RunLog {
         console.line(JSONValue.object(fields).text)
     }
 
+    /// The time of day in UTC, to the millisecond.
+    static func shortTime() -> String { String(time().dropFirst(11)) }
+
     /// The date and time in UTC, to the millisecond: `2026-05-01T19:30:00.250Z`.
-    private static func time() -> String {
+    static func time() -> String {
         Date.now.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
     }
 }

@@ -16,6 +16,8 @@ struct RunOptions: Sendable {
     var speed = 1.0
     /// Whether a `.mid` file begins again at its end.
     var repeats = false
+    /// Whether it only listens: to every port, and without sending anything to one.
+    var isMonitor = false
     /// Whether the run ends with the input.
     var isOnce = false
     /// How long the run lasts from the first message on; nil for as long as nobody ends it.
@@ -33,15 +35,20 @@ struct RunOptions: Sendable {
         case dryRun(Settings)
         /// Nowhere; every name is found, since there are no settings to look one up.
         case dryRunWithoutLayout(MadeLayout)
+
+        /// Whether the layout is read from Volta, which may take time.
+        var isRead: Bool {
+            if case .dryRunWithoutLayout = self { false } else { true }
+        }
     }
 
     /// The layout of a dry run that has none, to be changed with the mapping.
     var madeLayout: MadeLayout? {
-        if case .dryRunWithoutLayout(let layout) = target { layout } else { nil }
+        if case .dryRunWithoutLayout(let layout) = target, layout.isForMapping { layout } else { nil }
     }
 
-    /// Whether the input is held back until Volta is there: nobody plays it live.
-    var waitsForVolta: Bool { isOnce || input.isRecorded }
+    /// Whether the input is held back until the layout is there: nobody plays it live, or the layout is at hand.
+    var waitsForVolta: Bool { isOnce || input.isRecorded || (isMonitor && !target.isRead) }
 
     /// The input, for the log.
     var inputName: String {

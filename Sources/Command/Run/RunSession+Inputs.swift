@@ -13,7 +13,7 @@ extension RunSession {
         switch options.input {
         case .alsa:
             return try SequencerInput(
-                on: loop, matcher: mapping.matcher, report: { self.handle($0) })
+                on: loop, matcher: mapping.matcher, listensOnly: options.isMonitor, report: { self.handle($0) })
         case .file:
             bridge.assumeIsolated { $0.portAppeared(Self.unnamedPort, from: .unnamed) }
             return FilePlayer(
@@ -54,7 +54,8 @@ extension RunSession {
         switch event {
         case .appeared(let port):
             learner?.ports = nil
-            appear(port, .device(port.name))
+            appear(port, options.isMonitor ? .watched(port.name) : .device(port.name))
+        case .twin(let port): appear(port, .twin(port.name))
         case .guest(let port):
             log(.guest(port: port.title))
             appear(port, .sender(port.name))

@@ -76,7 +76,8 @@ actor RunSession {
     @discardableResult
     private func finish(_ reason: String, _ patience: Patience) async -> ExitCode {
         log(.stopping(reason: reason))
-        let summary = await bridge.finish(patience)
+        // What is only looked at need not be sent.
+        let summary = await bridge.finish(options.isMonitor ? .inAll(.zero) : patience)
         dashboard?.stop()
         options.reporter.report(summary, overruns: overruns)
         return .success
@@ -102,6 +103,9 @@ actor RunSession {
                 write: { message, port in self.assumeIsolated { $0.input?.send(message, to: port) } },
                 observe: { event in self.assumeIsolated { $0.handle(event) } })
         }
+        if options.reporter.wantsExplanations {
+            bridge.assumeIsolated { $0.setTap { event in self.assumeIsolated { $0.explain(event) } } }
+        }
         watchMapping()
         if !options.waitsForVolta { try read() }
     }
@@ -114,6 +118,11 @@ actor RunSession {
             endTimer?.set(.now + duration)
         }
         try input?.start()
+    }
+
+    private func explain(_ event: TapEvent) {
+        options.reporter.report(event)
+        planRepeats()
     }
 
     private func handle(_ event: BridgeEvent) {

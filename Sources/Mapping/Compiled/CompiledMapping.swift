@@ -17,6 +17,9 @@ public struct CompiledMapping: Sendable {
     /// Which ports each device's entry means.
     public let matcher: DeviceMatcher
 
+    /// A mapping without devices, of which no port follows a rule.
+    public static let empty = CompiledMapping(MappingFile(limits: MappingLimits(), devices: []))
+
     /// The running shape of a file.
     public init(_ file: MappingFile) {
         var targets: [RuleTarget] = []

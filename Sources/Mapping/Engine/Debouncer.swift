@@ -33,7 +33,7 @@ struct Debouncer: Sendable {
             return false
         }
         rests[cell] = Rest(end: now + rest)
-        next = next.map { min($0, now + rest) } ?? now + rest
+        next = .earlier(next, now + rest)
         return true
     }
 
@@ -41,7 +41,7 @@ struct Debouncer: Sendable {
     mutating func take(_ cell: Int, from earlier: Debouncer, of old: Int) {
         guard let rest = earlier.rests[old] else { return }
         rests[cell] = rest
-        next = next.map { min($0, rest.end) } ?? rest.end
+        next = .earlier(next, rest.end)
     }
 
     /// Takes out the next switch that is at rest, by now or at once for nil, with what it said last.

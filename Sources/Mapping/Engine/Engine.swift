@@ -113,6 +113,14 @@ public struct Engine: Sendable {
     /// become long or double, a switch to be at rest; nil when nothing waits.
     public var nextSettle: Moment? { ports.nextTime }
 
+    /// When any of ``settle(now:atOnce:_:)``, ``dropExpired(now:)`` and ``show(now:_:)`` has something to do later; nil
+    /// when nothing waits.
+    ///
+    /// Mutating only so that an owner who is a class can ask without a copy of the engine.
+    public var nextTime: Moment? {
+        mutating get { .earlier(.earlier(nextSettle, nextExpiry), nextShow) }
+    }
+
     /// Lets what has waited long enough act, or at once all that waits; a press that is not long by then does not
     /// become so.
     public mutating func settle(

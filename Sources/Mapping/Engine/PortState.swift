@@ -66,10 +66,10 @@ struct PortState: Sendable {
     // MARK: - What waits
 
     /// When a part will have waited long enough for the others, or a switch will be at rest; nil when none waits.
-    var nextSettle: Moment? { Self.earlier(joiner.nextSettle, debouncer.next) }
+    var nextSettle: Moment? { .earlier(joiner.nextSettle, debouncer.next) }
 
     /// When something of the port has waited long enough: an input, or a press; nil when nothing waits.
-    var nextTime: Moment? { Self.earlier(nextSettle, presses.next) }
+    var nextTime: Moment? { .earlier(nextSettle, presses.next) }
 
     /// What the next part or switch that has waited long enough comes to, at once for nil; nil when there is none.
     mutating func takeSettled(
@@ -90,13 +90,6 @@ struct PortState: Sendable {
     ) -> Heard {
         let isSame = CellMap.isNote(cell) ? (last.value > 0) == (known(cell) > 0) : last.value == values[cell]
         return isSame ? .nothing : said(last.value, cell, in: table, now, last.kind)
-    }
-
-    private static func earlier(
-        _ one: Moment?, _ other: Moment?
-    ) -> Moment? {
-        guard let one, let other else { return one ?? other }
-        return min(one, other)
     }
 
     /// The releases of all that is held and has rules, as if the hand let go of it.

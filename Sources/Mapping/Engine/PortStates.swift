@@ -40,7 +40,7 @@ struct PortStates: Sendable {
         var next: Moment?
         for slot in ids.indices where ids[slot] != nil {
             guard let time = states[slot].nextTime else { continue }
-            next = min(next ?? time, time)
+            next = .earlier(next, time)
         }
         return next
     }

@@ -23,4 +23,7 @@ public struct Explanation: Hashable, Sendable {
 
     /// The rule and its verdict in one line for people: `cc 0 → slider Brightness: 0.504`.
     public var text: String { "\(name): \(verdict.text)" }
+
+    /// The same behind the message, whose input needs no saying again: `→ slider Brightness: 0.504`.
+    public var shortText: String { "→ \(name.hasSuffix(" → \(target)") ? target : name): \(verdict.text)" }
 }

@@ -42,13 +42,29 @@ extension Message {
         let input = MessageInput(self)
         var fields: [String: JSONValue] = [
             "kind": .string(input.kind.rawValue), "text": .string("\(input.text): \(valueText)"),
-            "bytes": .string(bytes.map(\.hex).joined(separator: " ")),
+            "bytes": .string(hexText),
         ]
         fields["channel"] = input.channel.map { .integer($0.number) }
         fields["number"] = input.number.map { .integer(Int($0)) }
         fields["value"] = value.map { .integer($0.value) }
         return fields
     }
+}
+
+extension MessageExplanation {
+    /// The explanation for programs.
+    public var fields: [String: JSONValue] {
+        var fields: [String: JSONValue] = ["rules": .array(rules.map { .object($0.fields) })]
+        if !layers.isEmpty { fields["layers"] = .array(layers.map { .object($0.fields) }) }
+        if !late.isEmpty { fields["late"] = .array(late.map { .object($0.fields) }) }
+        fields["silence"] = silence.map { .object($0.fields) }
+        return fields
+    }
+}
+
+extension Message {
+    /// Its bytes as people write them: `B0 07 40`.
+    public var hexText: String { bytes.map(\.hex).joined(separator: " ") }
 }
 
 extension UInt8 {

@@ -51,9 +51,14 @@ public struct MessageInput: Hashable, Sendable {
         (self.kind, self.channel, self.number) = (kind, channel, number)
     }
 
-    /// The input for people: `cc 7, channel 1`.
-    public var text: String {
+    /// The input without its channel, for people: `cc 7`, `note 60 C4`, `pitch bend`.
+    public var name: String {
         let name = kind.rawValue.split(separator: "_").joined(separator: " ")
-        return name + (number.map { " \($0)" } ?? "") + (channel.map { ", channel \($0)" } ?? "")
+        guard let number else { return name }
+        let isKey = kind == .note || kind == .keyPressure
+        return "\(name) \(number)" + (isKey ? " \(NoteName.text(of: number))" : "")
     }
+
+    /// The input for people: `cc 7, channel 1`.
+    public var text: String { name + (channel.map { ", channel \($0)" } ?? "") }
 }

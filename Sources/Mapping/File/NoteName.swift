@@ -27,6 +27,11 @@ enum NoteName {
         return Parsed(number: (signed + 1) * 12 + step + accidental, rest: octave.rest)
     }
 
+    /// The name of a note, with a sharp where it needs one: `C4`, `F#-1`.
+    static func text(of number: UInt8) -> String { names[Int(number) % 12] + String(Int(number) / 12 - 1) }
+
+    private static let names = ["C", "C#", "D", "D#", "E", "F", "F#", "G", "G#", "A", "A#", "B"]
+
     /// The number of a note when the whole text is one name or number.
     static func number(_ text: String) -> Int? {
         guard let parsed = parse(text[...]), parsed.rest.isEmpty else { return nil }

@@ -131,7 +131,7 @@ struct PortLights: Sendable {
     }
 
     private mutating func wake(_ time: Moment) {
-        next = next.map { min($0, time) } ?? time
+        next = .earlier(next, time)
     }
 
     // MARK: - Setting

@@ -76,7 +76,7 @@ struct SurfaceLights: Sendable {
         for slot in ports.indices where areThere[slot] {
             isDue = isDue || ports[slot].isDue
             guard let time = ports[slot].next else { continue }
-            next = next.map { min($0, time) } ?? time
+            next = .earlier(next, time)
         }
     }
 }

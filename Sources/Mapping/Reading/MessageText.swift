@@ -1,20 +1,20 @@
-import MIDI
+public import MIDI
 
 /// Whole MIDI messages as people write them: hexadecimal bytes such as `F0 7E 7F 06 01 F7`.
-enum MessageText {
+public enum MessageText {
     /// What is wrong with a text.
-    struct Mistake: Error, Equatable {
+    public struct Mistake: Error, Equatable {
         /// Which byte it is about, from 1.
-        let byte: Int
+        public let byte: Int
         /// What is wrong there.
-        let reason: String
+        public let reason: String
     }
 
     /// The greatest number of bytes in one message.
     static let longest = 1024
 
     /// The messages of a text, at least one; each must be whole and start with its status.
-    static func messages(_ text: String) throws(Mistake) -> [Message] {
+    public static func messages(_ text: String) throws(Mistake) -> [Message] {
         let bytes = try bytes(text)
         guard !bytes.isEmpty else { throw Mistake(byte: 1, reason: "there are no bytes") }
         var messages: [Message] = []

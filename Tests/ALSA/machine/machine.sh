@@ -10,6 +10,8 @@
 #   log FILE: TEXT
 #   end SCENARIO STATUS
 #
+# VOLTA_MIDI_MACHINE_SETTINGS, as NAME=VALUE NAME=VALUE, are variables for the scenarios.
+#
 # The kernel is Debian's own, emulated in software: it needs no rights and no sound hardware, and is some 15 times
 # slower than the real thing.
 set -euo pipefail
@@ -43,6 +45,7 @@ main() {
 run() {
     local kernel=$1 initramfs=$2 scenarios=$3
     local arguments="console=ttyS0 quiet loglevel=0 panic=-1 mitigations=off scenarios=${scenarios// /,}"
+    arguments+=" ${VOLTA_MIDI_MACHINE_SETTINGS:-}"
     nice -n 5 qemu-system-x86_64 -accel tcg,thread=multi -cpu max -smp 2 -m 1500 \
         -nographic -no-reboot -nodefaults -nic none -serial "file:$work/console" \
         -kernel "$kernel" -initrd "$initramfs" -append "$arguments" </dev/null &

@@ -11,6 +11,8 @@ struct Setting {
     let folder: String
     /// How often everything is repeated.
     let rounds: Int
+    /// How often the virtual machine is started, each time for more than a minute.
+    var machineRounds: Int { min(rounds, 3) }
 
     /// The mapping with a rate that holds nothing back.
     var fast: String { folder + "/fast.yaml" }

@@ -3,7 +3,7 @@ import Volta
 
 // bench PROGRAMS PEER FOLDER PYTHON: measures the programs in one folder, and prints a table of what it finds.
 // BENCH_JSON names a file for the same in JSON, BENCH_ROUNDS says how often everything is repeated, BENCH_ONLY picks
-// a part: engine, latency, storm, faders or rest.
+// a part: engine, latency, storm, sequencer, faders or rest.
 
 func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
@@ -18,6 +18,7 @@ func figures(_ part: String, _ setting: Setting) throws -> [Figure] {
         }()
     case "storm": try StormBench(setting).run()
     case "faders": try FaderBench(setting).run()
+    case "sequencer": try SequencerBench(setting).run()
     case "rest": try RestBench(setting).run()
     default: throw BenchFailure("no part \(part)")
     }
@@ -35,7 +36,7 @@ let setting = Setting(
 do {
     try setting.prepare()
     var all: [Figure] = []
-    let parts = variable("BENCH_ONLY").map { [$0] } ?? ["latency", "engine", "storm", "faders", "rest"]
+    let parts = variable("BENCH_ONLY").map { [$0] } ?? ["latency", "engine", "storm", "sequencer", "faders", "rest"]
     for part in parts {
         complain("bench: \(part)\n")
         all += try figures(part, setting)
