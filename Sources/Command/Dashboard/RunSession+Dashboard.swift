@@ -21,6 +21,14 @@ extension RunSession: DashboardSource {
         log(.dashboard(url: dashboard.server.url, isExposed: !wanted.address.isLoopback))
     }
 
+    /// Serves it no more.
+    func stopDashboard() {
+        dashboard?.stop()
+        dashboard = nil
+        learnTimer?.set(nil)
+        learnTimer = nil
+    }
+
     private func setTap(_ isTold: Bool) {
         let tell: @Sendable (TapEvent) -> Void = { [weak self] event in
             self?.assumeIsolated { $0.dashboard?.tapped(event) }

@@ -78,7 +78,7 @@ actor RunSession {
         log(.stopping(reason: reason))
         // What is only looked at need not be sent.
         let summary = await bridge.finish(options.isMonitor ? .inAll(.zero) : patience)
-        dashboard?.stop()
+        stopDashboard()
         options.reporter.report(summary, overruns: overruns)
         return .success
     }

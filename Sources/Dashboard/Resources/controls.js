@@ -179,7 +179,8 @@ class Card {
   constructor(control, canLearn) {
     this.control = control;
     this.touches = new Touches(control);
-    this.value = make("output", { class: "value" });
+    // No live region: read aloud, thirty values a second would be noise.
+    this.value = make("span", { class: "value" });
     this.waits = make("p", { class: "waits" });
     this.widget = widgets[control.type]?.(control, this.touches) ?? {
       element: make("p", { class: "muted" }, `Controls of type ${control.type} take no actions; outputs receive their values.`),
@@ -239,8 +240,8 @@ function drivers(control) {
   return make(
     "ul", { class: "drivers", "aria-label": `What drives ${control.label}` },
     ...control.drivers.map((driver) => make(
-      "li", { title: `line ${driver.line}` }, make("code", {}, driver.source),
-      driver.channel ? ` channel ${driver.channel}` : "", ` · ${driver.device}`)));
+      "li", {}, make("code", {}, driver.source), driver.channel ? ` channel ${driver.channel}` : "",
+      ` · ${driver.device}, line ${driver.line}`)));
 }
 
 /** Draws the page anew; cards that stay the same stay in place, with whatever finger or focus is on them. */

@@ -164,7 +164,6 @@ let isPaused = false;
 
 byID("pause").addEventListener("click", () => {
   isPaused = !isPaused;
-  byID("pause").setAttribute("aria-pressed", String(isPaused));
   write(byID("pause"), isPaused ? "Go on" : "Pause");
   if (!isPaused) {
     showEvents([...heldRows.values()]);
