@@ -44,7 +44,7 @@ extension RunSession {
         session.follow(layout)
         session.follow(file)
         session.choose(control)
-        learner = Learner(session: session, lid: lid, isListening: true)
+        learner = Learner(session, for: lid, now: .now)
         // A button that is held now may be let go of unheard.
         bridge.assumeIsolated { $0.letGo() }
         hear(LearnPorts.matcher)
@@ -54,18 +54,26 @@ extension RunSession {
     /// The learner has heard enough, or nobody waits for it any more.
     func stopLearning() {
         guard learner != nil else { return }
-        if learner?.isListening == true { hear(mapping.matcher) }
-        learner?.isListening = false
+        stopListening()
         learner?.session.stop()
+        showIdle()
+    }
+
+    private func stopListening() {
+        if learner?.isListening == true { hear(mapping.matcher) }
+        learner?.stop()
         setLearnTimer(nil)
-        let canUndo = learner?.session.canUndo ?? false
-        dashboard?.record.learn = LearnView(.idle, choices: canUndo ? .undo : [])
+    }
+
+    private func showIdle() {
+        dashboard?.record.learn = LearnView(.idle, choices: learner?.session.canUndo == true ? .undo : [])
     }
 
     /// Takes messages while something is learnt; false when they are for the bridge.
     func learns(from messages: [Message], of port: PortID) -> Bool {
         guard let learner, learner.isListening else { return false }
         let learnPort = learnPort(port)
+        self.learner?.touched(at: .now)
         for message in messages { self.learner?.session.receive(message, from: learnPort, now: .now) }
         showLearner()
         dashboard?.changed()
@@ -90,7 +98,8 @@ extension RunSession {
         }
         try write { (session) throws(LearnRefusal) in try session.accept(replacing: replaces) }
         // The devices that the new rule needs are heard once the file is read again.
-        self.learner?.isListening = false
+        self.learner?.stop()
+        setLearnTimer(nil)
         dashboard?.record.learn = LearnView(
             .written, lid: learner.lid, text: "Written into \(options.mappingPath), and live.",
             rule: rules.joined(separator: "\n"), choices: .undo)
@@ -98,7 +107,7 @@ extension RunSession {
 
     private func undoLearnt() throws(Failure) {
         try write { (session) throws(LearnRefusal) in try session.undo() }
-        dashboard?.record.learn = LearnView(.idle, choices: learner?.session.canUndo == true ? .undo : [])
+        showIdle()
     }
 
     /// Has the session change the text of the file as it is now, and saves that.
@@ -131,7 +140,7 @@ extension RunSession {
         let state = session.state
         learner?.session = session
         dashboard?.record.learn = LearnView(state, of: current.lid, canUndo: session.canUndo)
-        setLearnTimer(session.settles?.instant)
+        setLearnTimer(learner?.nextLook?.instant)
     }
 
     private func setLearnTimer(_ instant: ContinuousClock.Instant?) {
@@ -140,10 +149,11 @@ extension RunSession {
     }
 
     private func learnerRests() {
-        guard var session = learner?.session, learner?.isListening == true else { return }
-        dashboard?.record.learn = LearnView(session.state, of: learner?.lid ?? 0, canUndo: session.canUndo)
-        learner?.session = session
-        dashboard?.changed()
+        defer { dashboard?.changed() }
+        guard let lid = learner?.lid, learner?.isForgotten(at: .now) == true else { return showLearner() }
+        stopListening()
+        dashboard?.record.learn = LearnView(
+            .refused, lid: lid, text: "Nothing was touched for a minute, so moves are sent again.")
     }
 }
 

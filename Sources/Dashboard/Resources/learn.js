@@ -28,6 +28,7 @@ byID("learn-say").addEventListener("submit", (event) => {
   event.preventDefault();
   learnStep("say", { text: byID("learn-words").value });
 });
+byID("undo-last").addEventListener("click", () => learnStep("undo"));
 byID("learn-undo").addEventListener("click", () => learnStep("undo"));
 byID("learn-again").addEventListener("click", () => learnStep("start", { lid: learned.lid }));
 
@@ -44,6 +45,7 @@ function showElsewhere(learn) {
 
 function showLearn(learn) {
   newestLearn = learn;
+  show(byID("undo-last"), learn.canUndo && learn.stage === "idle");
   showElsewhere(learn);
   if (learned === null) return;
   if (learn.stage === "idle") return hasBegun ? dialog.close() : undefined;

@@ -113,6 +113,13 @@ struct DashboardPageTests {
             try browser.type("\u{E00C}", into: "#learn-close")
             try browser.wait(until: "!document.getElementById('learn').open")
             #expect(try browser.value(of: "document.activeElement.getAttribute('aria-label')") == "Learn Brightness")
+            // What was learned can be taken back later, too: the last rule first.
+            try browser.click("#undo-last")
+            try browser.wait(until: "document.querySelector('[data-lid=\"1\"] .drivers').textContent.includes('cc 7')")
+            try browser.click("#undo-last")
+            try browser.wait(until: "document.getElementById('undo-last').hidden")
+            let restored = try stage.savedMapping
+            #expect(restored == DashboardStage.rules)
         }
         try await stage.end()
     }
