@@ -24,7 +24,8 @@ extension BridgeEvent {
         case .wrongAddress: "Check the URL with its stage, and the layout's id; they are read at the start."
         case .slowed:
             "Nothing is lost. If it stays like this, lower limits in the mapping, or move fewer faders at once."
-        case .retrying: "Nothing is to be done: the newest value is sent until it arrives."
+        case .retrying:
+            "Nothing is to be done: it is sent again until it arrives, or a newer value has taken its place, or it is too old."
         case .dropped(_, .expired, _): "It was too old to fire; press again."
         case .dropped(_, .refused, _): "Volta does not take it; the page may have changed."
         case .dropped(_, .gone, _): "Its control is on another page."

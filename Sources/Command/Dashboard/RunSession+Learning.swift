@@ -71,10 +71,10 @@ extension RunSession {
 
     /// Takes messages while something is learnt; false when they are for the bridge.
     func learns(from messages: [Message], of port: PortID) -> Bool {
-        guard let learner, learner.isListening else { return false }
+        guard learner?.isListening == true else { return false }
         let learnPort = learnPort(port)
-        self.learner?.touched(at: .now)
-        for message in messages { self.learner?.session.receive(message, from: learnPort, now: .now) }
+        learner?.touched(at: .now)
+        for message in messages { learner?.session.receive(message, from: learnPort, now: .now) }
         showLearner()
         dashboard?.changed()
         return true

@@ -191,7 +191,7 @@ class Card {
     const learn = make("button", { type: "button", class: "small", "aria-label": `Learn ${control.label}` }, "Learn");
     learn.addEventListener("click", () => startLearning(control));
     const parts = [
-      make("h3", { id }, control.label), make("span", { class: "type" }, control.type), this.value,
+      make("h3", { id, dir: "auto" }, control.label), make("span", { class: "type" }, control.type), this.value,
     ];
     this.element = make(
       "article", { class: "card", "aria-labelledby": id, "data-lid": control.lid, "data-type": control.type },
