@@ -4,7 +4,7 @@ public import Recognition
 public struct LearnProposal: Hashable, Sendable {
     /// What was touched, in the order in which it was: several pads of an Index control, two knobs of an XY pad.
     public let findings: [Finding]
-    /// What was touched, in words: `a fader or knob, cc 7 on channel 1`.
+    /// What was touched, in words: `a fader or knob, cc 7 on channel 1`; of several, the last one in full.
     public let seen: String
     /// Why it is taken for that.
     public let reason: String

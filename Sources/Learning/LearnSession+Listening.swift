@@ -65,7 +65,8 @@ extension LearnSession {
     /// Keeps what was touched when something else is touched now, and the control takes several.
     private mutating func keepWhatWasTouched(before message: Message, _ port: LearnPort, now: Moment) {
         guard let control, control.kind == .index && option == nil || control.kind == .xyPad, let ear,
-            now - ear.last >= Self.betweenPresses, let finding = ear.recognizer.finding, finding.isSure,
+            now - ear.last >= Self.betweenPresses, let finding = ear.recognizer.finding,
+            finding.isSure || finding.control.isMomentaryPad,
             port.id != ear.port.id || !finding.isSpoken(by: message)
         else { return }
         if control.kind == .index {
@@ -91,11 +92,18 @@ extension Message {
     }
 }
 
+extension RecognizedControl {
+    /// Whether it is a pad that was let go of, if only after a while.
+    fileprivate var isMomentaryPad: Bool {
+        if case .pad(_, .momentary, _) = self { true } else { false }
+    }
+}
+
 extension Finding {
     /// Whether a message comes from the control.
     fileprivate func isSpoken(by message: Message) -> Bool {
         switch (control, message) {
-        case (.button(let number, _, _), .controlChange(let on, let other, _)),
+        case (.button(let number, _, _, _), .controlChange(let on, let other, _)),
             (.fader(let number), .controlChange(let on, let other, _)),
             (.encoder(let number, _), .controlChange(let on, let other, _)):
             number == other && channel == on

@@ -43,6 +43,9 @@ extension LearnSession {
         guard let control else { return nil }
         let ear = ear
         let now = ear?.recognizer.finding
+        if control.kind == .xyPad, kept.isEmpty, let ear, let both = ear.recognizer.surface {
+            return Found(findings: [both.x, both.y], port: ear.port, choice: .surface(both.x, both.y))
+        }
         let findings = kept.map(\.finding) + (now.map { [$0] } ?? [])
         guard let port = now == nil ? kept.last?.port : ear?.port, !findings.isEmpty else { return nil }
         if let first = kept.first, first.port.id != port.id {
@@ -86,18 +89,24 @@ extension LearnSession {
         if case .failure(let refusal) = placement.outcome { obstacle = refusal.description }
         return LearnProposal(
             findings: found.findings,
-            seen: found.findings.map(\.words).joined(separator: "; "),
+            seen: Self.words(found.findings),
             reason: found.findings.last?.reason ?? "", rules: placement.rules,
             place: place(of: placement), remark: remark, next: next, needsText: needsText,
             conflicts: placement.conflicts, warnings: outcome?.warnings ?? [], obstacle: obstacle)
     }
 
+    /// What was touched: one thing, or several of which the last one is new.
+    private static func words(_ findings: [Finding]) -> String {
+        let before = findings.dropLast().map(\.control.sourceWords)
+        let last = findings.last?.words ?? ""
+        return before.isEmpty ? last : "\(before.joined(separator: ", ")), then \(last)"
+    }
+
     private func place(of placement: Placement) -> LearnProposal.Place {
         switch placement.entry {
         case .existing(let number):
-            let device = LoadedMapping(file).file?.devices[number]
             return LearnProposal.Place(
-                device: device?.title ?? "", newLines: [], line: device?.matchPlace.line)
+                device: devices[number].title, newLines: [], line: devices[number].matchPlace.line)
         case .new(let lines):
             return LearnProposal.Place(
                 device: lines[0].replacing("match: ", with: ""), newLines: placement.newLines, line: nil)

@@ -1,4 +1,4 @@
-import Mapping
+public import Mapping
 import Recognition
 import Time
 public import Volta
@@ -18,7 +18,11 @@ public struct LearnSession: Sendable {
     /// The layout whose controls are learnt.
     public private(set) var layout: LayoutInfo
     /// The text of the mapping file as it was given or made last.
-    public private(set) var file: Source
+    public private(set) var file: Source {
+        didSet { devices = LoadedMapping(file).file?.devices ?? [] }
+    }
+    /// The entries of the file; none when it cannot be read.
+    public private(set) var devices: [DeviceEntry]
     /// The control that is being learnt; nil when none is.
     public private(set) var control: LayoutControl?
     /// The only option that is to be picked, of an Index control; nil for all.
@@ -39,6 +43,7 @@ public struct LearnSession: Sendable {
     public init(_ layout: LayoutInfo, file: Source) {
         self.layout = layout
         self.file = file
+        devices = LoadedMapping(file).file?.devices ?? []
     }
 
     /// The text of a file in which nothing is learnt yet.
@@ -92,8 +97,7 @@ public struct LearnSession: Sendable {
 
     /// The rules that move a control already, each with its line: `cc 16 of nanoKONTROL2 (line 9)`.
     public func rules(moving control: LayoutControl) -> [String] {
-        let devices = LoadedMapping(file).file?.devices ?? []
-        return devices.flatMap { device in
+        devices.flatMap { device in
             device.rules.filter { $0.axis != .y && $0.drives(control) }.map {
                 "\($0.source) of \(device.title) (line \($0.place.line))"
             }

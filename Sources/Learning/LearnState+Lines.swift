@@ -16,7 +16,7 @@ extension LearnProposal {
     /// The proposal in sentences, one a line.
     public var lines: [String] {
         var lines = ["this is \(seen): \(reason)"]
-        lines += rules.map { "\($0)" }
+        lines += rules
         lines.append(place.words)
         lines += [remark].compactMap(\.self)
         lines += conflicts.map { "note: \($0.text)" }

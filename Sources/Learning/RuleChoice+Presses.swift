@@ -9,7 +9,7 @@ extension RuleChoice {
         let threshold = pressThreshold(finding)
         switch finding.control {
         case .encoder, .parameter(_, isStepped: true): return nil
-        case .button(_, .latching, _), .pad(_, .latching, _):
+        case .button(_, .latching, _, _), .pad(_, .latching, _):
             return [[], ["when: release"]].map { RuleDraft(finding, $0 + threshold, value: value) }
         default: return [RuleDraft(finding, threshold, value: value)]
         }
@@ -18,7 +18,8 @@ extension RuleChoice {
     /// From which value on it is pressed, where that is to be said.
     static func pressThreshold(_ finding: Finding) -> [String] {
         switch finding.control {
-        case .button(_, _, let levels): levels.lowerBound < 127 ? ["threshold: 1"] : []
+        case .button(_, _, let levels, let rest):
+            levels.count == 1 && rest < 64 && levels.lowerBound >= 64 ? [] : ["threshold: \(rest + 1)"]
         case .fader, .pressure, .keyPressure: ["threshold: 64"]
         case .pair, .parameter: ["threshold: 8192"]
         case .pitchBend(let isWheel): ["threshold: \(isWheel ? 12288 : 8192)"]
@@ -29,7 +30,7 @@ extension RuleChoice {
     /// What should be known of presses of such a control.
     static func pressRemark(_ finding: Finding) -> String? {
         switch finding.control {
-        case .button(_, .latching, _), .pad(_, .latching, _):
+        case .button(_, .latching, _, _), .pad(_, .latching, _):
             "the button latches by itself: one rule for on, one for off, so that each press counts"
         case .fader, .pair, .parameter, .pitchBend, .pressure, .keyPressure:
             "it is pressed when the value passes the threshold upwards"

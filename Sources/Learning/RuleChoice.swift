@@ -42,13 +42,16 @@ enum RuleChoice: Hashable {
             .rules(
                 [RuleDraft(finding)],
                 remark: isWheel ? "a wheel that is let go of leaves the slider in the middle" : nil)
-        case .button(_, .pressOnly, _), .pad(_, .pressOnly, _), .program, .transport:
+        case .button(_, .pressOnly, _, _), .pad(_, .pressOnly, _), .program, .transport:
             .rules(
                 [RuleDraft(finding, value: "value: 1")], remark: "each press sets it to 1: `value` may be another level"
             )
-        case .button(_, let button, let levels):
+        case .button(_, let button, let levels, let rest):
             .rules(
-                [RuleDraft(finding, levels.upperBound < 127 ? ["input: [0, \(levels.upperBound)]"] : [])],
+                [
+                    RuleDraft(
+                        finding, levels.upperBound < 127 || rest > 0 ? ["input: [\(rest), \(levels.upperBound)]"] : [])
+                ],
                 remark: heldRemark(button))
         case .pad(_, let button, let feelsVelocity):
             .rules(
@@ -65,7 +68,7 @@ enum RuleChoice: Hashable {
 
     private static func toggle(_ finding: Finding) -> RuleChoice {
         switch finding.control {
-        case .button(_, .latching, _), .pad(_, .latching, _):
+        case .button(_, .latching, _, _), .pad(_, .latching, _):
             return .rules(
                 [RuleDraft(finding, ["mode: follow"] + pressThreshold(finding))],
                 remark: "the button latches by itself, so the toggle follows it")
@@ -102,5 +105,12 @@ enum RuleChoice: Hashable {
                 ask: "\(last.words) moves it from side to side (x); now move what is to move it up and down (y)")
         }
         return .rules([RuleDraft(x: RuleDraft(axes[0]).parts[0], y: RuleDraft(axes[1]).parts[0])])
+    }
+
+    /// Two controllers that a finger on a surface moves at once.
+    static func surface(_ x: Finding, _ y: Finding) -> RuleChoice {
+        .rules(
+            [RuleDraft(x: RuleDraft(x).parts[0], y: RuleDraft(y).parts[0])],
+            remark: "both move at once: x is the one that went further, so move from side to side")
     }
 }

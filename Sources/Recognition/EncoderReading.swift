@@ -30,7 +30,7 @@ struct EncoderReading {
         if encoding == .binary { return trace.distinct.isSubset(of: [0, 127]) && trace.repeats > 0 }
         let rests = steps.count { $0 == 0 }
         return rests * 10 <= steps.count && steps.allSatisfy { abs($0) <= Self.mostSteps }
-            && steps.contains { (1...4).contains(abs($0)) }
+            && steps.contains { (1...4 * unit).contains(abs($0)) }
     }
 
     /// Whether both ways were turned.
@@ -47,7 +47,7 @@ struct EncoderReading {
         guard encoding == .twosComplement || encoding == .signMagnitude else { return 0 }
         return zip(steps, steps.dropFirst()).map { before, after in
             guard before.signum() * after.signum() < 0 else { return 0 }
-            return abs(before) <= 3 && abs(after) <= 3 ? 2 : 1
+            return abs(before) <= 3 * unit && abs(after) <= 3 * unit ? 2 : 1
         }.reduce(0, +)
     }
 
@@ -79,7 +79,13 @@ struct EncoderReading {
         return Set(changes).count == 1 && (trace.distinct.count > 2 || trace.samples.count < 6)
     }
 
-    private var slowSteps: Int { steps.count { (1...3).contains(abs($0)) } }
+    private var slowSteps: Int { steps.count { (1...3 * unit).contains(abs($0)) } }
+
+    /// What one click says: 1, or more where a knob is set to it and says hardly anything else.
+    private var unit: Int {
+        guard trace.distinct.count <= 4, trace.repeats * 2 >= steps.count - 1 else { return 1 }
+        return max(1, steps.filter { $0 != 0 }.map { abs($0) }.min() ?? 1)
+    }
 
     /// What was seen: `1, 2 to the right, 127 to the left`.
     var reason: String {

@@ -1,6 +1,17 @@
 import MIDI
 
 extension Movement {
+    /// Steps that come while no parameter is selected, as some knobs send them: no rule can follow them.
+    var stepsForNothing: Finding? {
+        guard let trace = mainTrace, trace.input.kind == .controlChange,
+            trace.input.number == 96 || trace.input.number == 97,
+            self.trace(trace.input.channel, 99) != nil || self.trace(trace.input.channel, 101) != nil
+        else { return nil }
+        return trace.found(
+            .fader(controller: trace.input.number), "it sends steps for a parameter, and selects none"
+        ).unsure("no rule can follow it: set the knob to another mode in the surface's editor, such as a cc")
+    }
+
     /// What was said for one parameter.
     private struct Said {
         var channel: Channel

@@ -36,7 +36,7 @@ struct Movement {
     /// What is only touched while something else moves, as the cap of a motor fader, is not it; nor is the pressure
     /// that comes with a pressed pad.
     var mainTrace: Trace? {
-        let moved = traces.filter { !isPressureOfPad($0) && !isTouch($0) }
+        let moved = traces.filter { !isPressureOfPad($0) && !isTouch($0) && !isSelection($0) }
         if let program = moved.first(where: { $0.input.kind == .program }), bank(of: program) != nil { return program }
         return moved.max { $0.activity < $1.activity }
     }
@@ -48,6 +48,12 @@ struct Movement {
             traces.contains { $0.input.kind == .note && $0.input.channel == trace.input.channel }
         default: false
         }
+    }
+
+    /// Half of a selection of a parameter, beside its other half.
+    private func isSelection(_ trace: Trace) -> Bool {
+        guard trace.input.kind == .controlChange, (98...101).contains(trace.input.number) else { return false }
+        return self.trace(trace.input.channel, trace.input.number ^ 1) != nil
     }
 
     /// What a trace seems to be beside the others.
@@ -62,15 +68,29 @@ struct Movement {
     /// Another input that has moved about as much.
     func rival(of main: Trace) -> Trace? {
         traces.first { other in
-            guard other.input != main.input, !isTouch(other), !isPressureOfPad(other), !isBank(other, of: main) else {
+            guard other.input != main.input, !isTouch(other), !isPressureOfPad(other), !isBank(other, of: main),
+                !isSelection(other)
+            else {
                 return false
             }
+            if main.mayBeTouch, main.input.kind == .note, other.saysOnlySteps, main.encloses(other) { return true }
             if main.input.kind == .note, other.input.kind == .note {
                 // A hard hit shakes the neighbours of a pad.
                 return (other.values.max() ?? 0) * 2 > (main.values.max() ?? 0)
             }
             return other.activity > 2 && other.activity * 2 > main.movement
         }
+    }
+
+    /// Two controllers that a finger on a surface moves at once, the one that went further first.
+    var surface: (x: Trace, y: Trace)? {
+        guard let main = mainTrace, main.isAlongside(main) else { return nil }
+        let others = traces.filter { $0.input != main.input && $0.input.channel == main.input.channel }
+        guard let other = others.filter({ main.isAlongside($0) }).max(by: { $0.activity < $1.activity }) else {
+            return nil
+        }
+        let goesFirst = (main.range, other.samples[0].position) >= (other.range, main.samples[0].position)
+        return goesFirst ? (main, other) : (other, main)
     }
 
     /// The question when another input has moved, too.
@@ -96,7 +116,8 @@ struct Movement {
     }
 
     private func isBank(_ trace: Trace, of main: Trace) -> Bool {
-        main.input.kind == .program && trace.input.isRelated(to: main.input) && bank(of: main) != nil
+        main.input.kind == .program && trace.input.kind == .controlChange && trace.input.channel == main.input.channel
+            && (trace.input.number == 0 || trace.input.number == 32) && bank(of: main) != nil
     }
 
     /// Whether a controller only selects the bank of a program.

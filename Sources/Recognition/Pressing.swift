@@ -9,93 +9,73 @@ struct Pressing {
     /// Presses that are clearly no steps of a knob that is turned.
     private static let slow = Duration.milliseconds(400)
 
-    /// How it answers to being pressed, as far as it can be said.
-    let button: RecognizedControl.Button
-    let reason: String
-    /// What to ask when that is not certain.
-    let ask: String?
+    private let trace: Trace
+    /// The value of a release; 0 but for buttons that are set to another.
+    let rest: Int
     /// Whether the values are those of a button at all.
     let isPattern: Bool
     /// Whether it has been let go of.
-    let hasRelease: Bool
-
-    private static let pressThrice = "press it three times, and let go at once each time"
+    var hasRelease: Bool { trace.distinct.contains(rest) }
+    /// How it answers to being pressed, as far as it can be said.
+    private(set) var button = RecognizedControl.Button.pressOnly
+    private(set) var reason = ""
+    /// What to ask when that is not certain.
+    private(set) var ask: String?
 
     init(_ trace: Trace) {
-        let samples = trace.samples
-        hasRelease = trace.distinct.contains(0)
-        isPattern = Self.isPattern(trace)
-        (button, reason, ask) = hasRelease ? Self.released(trace) : Self.pressOnly(trace, samples.first?.value ?? 0)
-    }
-
-    // MARK: - Patterns
-
-    /// Whether each value is followed by a release, or all are the same and come as presses do.
-    private static func isPattern(_ trace: Trace) -> Bool {
-        guard trace.input.kind != .note else { return true }
-        let levels = trace.distinct.subtracting([0])
-        guard trace.samples.count > 1 else { return levels.isEmpty || levels == [127] }
-        if !trace.distinct.contains(0) {
-            return levels.count == 1 && trace.steps.allSatisfy { $0.after.time - $0.before.time >= tap }
-        }
-        let alternates = trace.steps.allSatisfy { ($0.before.value == 0) != ($0.after.value == 0) }
-        if alternates { return levels.count == 1 || trace.samples.count > 2 }
-        return isHeldRepeating(trace)
-    }
-
-    /// Whether it says again and again that it is held, and once that it is let go of.
-    private static func isHeldRepeating(_ trace: Trace) -> Bool {
-        let levels = trace.distinct.subtracting([0])
-        let runs = trace.values.split(separator: 0, omittingEmptySubsequences: false)
-        return levels.count == 1 && trace.values.last == 0 && runs.count >= 3
-            && runs.dropLast().allSatisfy { $0.count >= 3 }
+        self.trace = trace
+        rest = trace.restOfTwo ?? 0
+        isPattern = trace.isPressPattern(tap: Self.tap, rest: rest)
+        if hasRelease { judgeReleases() } else { judgePresses() }
     }
 
     // MARK: - With releases
 
-    private static func released(_ trace: Trace) -> (RecognizedControl.Button, String, String?) {
-        let holds = trace.times { $0 > 0 && $1 == 0 }
+    private mutating func judgeReleases() {
+        let holds = trace.steps.filter { $0.before.value > rest && $0.after.value == rest }.map {
+            $0.after.time - $0.before.time
+        }
         guard let shortest = holds.min(), let longest = holds.max() else {
-            return (.momentary, "only a release came", pressThrice)
+            return set(.momentary, "only a release came", "press it once more and let go at once")
         }
-        let presses = trace.distinct.subtracting([0])
-        if shortest <= tap || isHeldRepeating(trace) {
+        if shortest <= Self.tap || trace.isHeldRepeating {
             // A fader that is thrown down ends like this, too.
-            let isClear = trace.input.kind == .note || presses == [127] || holds.count > 1
-            return (.momentary, "it sends a release when it is let go", isClear ? nil : "press it once more")
+            let isClear =
+                trace.input.kind == .note || trace.distinct == [0, 127] || holds.count > 1
+            return set(
+                .momentary, "it sends a release when it is let go",
+                isClear ? nil : "press it once more and let go at once")
         }
-        let answer = trace.answer
-        let gaps = zip(answer.dropFirst(), answer).map { $0.time - $1.time }
         let apart = "on and off come \(longest.inMilliseconds) ms apart"
-        if answer.count >= 3, gaps.allSatisfy({ $0 > press }) {
-            return (.latching, "\(apart), each at a press of its own, as of a button that latches", nil)
+        let gaps = zip(trace.answer.dropFirst(), trace.answer).map { $0.time - $1.time }
+        if trace.answer.count >= 3, gaps.allSatisfy({ $0 > Self.press }) {
+            return set(.latching, "\(apart), each at a press of its own, as of a button that latches", nil)
         }
-        return (shortest > .milliseconds(500) ? .latching : .momentary, apart, pressThrice)
+        set(
+            shortest > .milliseconds(500) || holds.count > 1 ? .latching : .momentary, apart,
+            trace.answer.isEmpty
+                ? "press it once more and let go at once" : "press it three times, and let go at once each time")
     }
 
     // MARK: - Without releases
 
-    private static func pressOnly(_ trace: Trace, _ value: Int) -> (RecognizedControl.Button, String, String?) {
+    private mutating func judgePresses() {
+        let value = trace.values.first ?? 0
         guard trace.samples.count > 1 else {
-            return (.pressOnly, "it sent \(value) and no release yet", "press it once more and let go at once")
+            return set(.pressOnly, "it sent \(value) and no release yet", "press it once more and let go at once")
         }
         let reason = "each press sends \(value) and no release follows"
-        if trace.input.kind == .note { return (.pressOnly, reason, nil) }
-        let gaps = trace.steps.map { $0.after.time - $0.before.time }
-        let answer = trace.answer
-        let isAnswered = answer.count >= 2 && answer.count < trace.samples.count
-        let isSlow = trace.samples.count >= 3 && gaps.allSatisfy { $0 >= slow }
-        return (
+        if trace.input.kind == .note { return set(.pressOnly, reason, nil) }
+        let isAnswered = trace.answer.count >= 2 && trace.answer.count < trace.samples.count
+        let isSlow =
+            trace.samples.count >= 3 && trace.steps.allSatisfy { $0.after.time - $0.before.time >= Self.slow }
+        set(
             .pressOnly, reason,
-            isSlow || isAnswered ? nil : "press it twice more, slowly; if it is a knob, turn it the other way"
-        )
+            isSlow || isAnswered ? nil : "press it twice more, slowly; if it is a knob, turn it the other way")
     }
-}
 
-extension Trace {
-    /// The times between neighbours of which something is true.
-    fileprivate func times(_ isMeant: (_ before: Int, _ after: Int) -> Bool) -> [Duration] {
-        steps.filter { isMeant($0.before.value, $0.after.value) }.map { $0.after.time - $0.before.time }
+    private mutating func set(_ button: RecognizedControl.Button, _ reason: String, _ ask: String?) {
+        (self.button, self.reason, self.ask) = (button, reason, ask)
     }
 }
 

@@ -2,7 +2,7 @@ extension RecognizedControl {
     /// What it is, for people: `a fader or knob`.
     public var words: String {
         switch self {
-        case .button(_, let button, _): "a \(button.words) button"
+        case .button(_, let button, _, _): "a \(button.words) button"
         case .pad(_, let button, let feelsVelocity):
             switch button {
             case .latching: "a latching key or pad"
@@ -24,7 +24,7 @@ extension RecognizedControl {
     /// Its source, for people: `cc 7`, `nrpn 1280`.
     public var sourceWords: String {
         switch self {
-        case .button(let number, _, _), .fader(let number), .encoder(let number, _): "cc \(number)"
+        case .button(let number, _, _, _), .fader(let number), .encoder(let number, _): "cc \(number)"
         case .pad(let note, _, _): "note \(note)"
         case .pair(let coarse, let fine, _): "cc \(coarse) and \(fine)"
         case .parameter(let parameter, _): "\(parameter.isRegistered ? "rpn" : "nrpn") \(parameter.number)"

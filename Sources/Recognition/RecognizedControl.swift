@@ -12,8 +12,9 @@ public enum RecognizedControl: Hashable, Sendable {
         case pressOnly = "press only"
     }
 
-    /// A button that sends a controller, 0 to 127; `levels` are the least and the greatest value of a press, from 1.
-    case button(controller: UInt8, Button, levels: ClosedRange<UInt8>)
+    /// A button that sends a controller, 0 to 127; `levels` are the least and the greatest value of a press, and `rest`
+    /// is that of a release, which is below.
+    case button(controller: UInt8, Button, levels: ClosedRange<UInt8>, rest: UInt8 = 0)
     /// A key or pad that sends a note, 0 to 127.
     case pad(note: UInt8, Button, feelsVelocity: Bool)
     /// A fader or knob with ends.
@@ -38,7 +39,7 @@ public enum RecognizedControl: Hashable, Sendable {
     /// The source of a rule for it, in the words of a mapping file: `cc: 20, encoder: twos_complement`.
     public var ruleText: String {
         switch self {
-        case .button(let number, _, _), .fader(let number): "cc: \(number)"
+        case .button(let number, _, _, _), .fader(let number): "cc: \(number)"
         case .pad(let note, _, _): "note: \(note)"
         case .pair(let coarse, let fine, let order): "cc: [\(coarse), \(fine)], order: \(order.rawValue)"
         case .encoder(let number, let encoding): "cc: \(number), encoder: \(encoding.rawValue)"

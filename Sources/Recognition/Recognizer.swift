@@ -64,6 +64,7 @@ public struct Recognizer: Sendable {
         let movement = movement
         if let parameter = movement.parameter { return parameter }
         if let pair = movement.pair { return pair }
+        if let nothing = movement.stepsForNothing { return nothing }
         guard let trace = movement.mainTrace, trace.activity > 4 || transport == nil else { return transport }
         let finding = movement.finding(of: trace)
         guard let rival = movement.rival(of: trace) else { return finding }
@@ -74,13 +75,8 @@ public struct Recognizer: Sendable {
     /// not two that do.
     public var surface: (x: Finding, y: Finding)? {
         let movement = movement
-        guard movement.pair == nil, let main = movement.mainTrace, let rival = movement.rival(of: main) else {
-            return nil
-        }
-        let traces = [main, rival].sorted { ($0.travel, $1.samples[0].position) > ($1.travel, $0.samples[0].position) }
-        let findings = traces.map { $0.finding() }
-        guard findings.allSatisfy({ if case .fader = $0.control { true } else { false } }) else { return nil }
-        return (findings[0], findings[1])
+        guard movement.parameter == nil, movement.pair == nil, let surface = movement.surface else { return nil }
+        return (surface.x.asFader, surface.y.asFader)
     }
 
     private var transport: Finding? {
@@ -110,8 +106,11 @@ public struct Recognizer: Sendable {
         guard let meant = last.mainTrace, meant.activity > 2 || meant.samples.count == messages.count - start,
             !isOnlyTremble(meant, before: start)
         else { return all }
+        let touches = Set(last.traces.filter { $0.isTouch(of: meant) }.map(\.input))
         let kept = messages.indices.filter { index in
-            index >= start || Trace.Input.of(messages[index].message)?.input.isRelated(to: meant.input) == true
+            guard index < start else { return true }
+            guard let input = Trace.Input.of(messages[index].message)?.input else { return false }
+            return input.isRelated(to: meant.input) || touches.contains(input)
         }
         let question = question.map { question in kept.count { $0 < question } }
         return Movement(kept.map { messages[$0] }, question: question, selections: firstSelections)

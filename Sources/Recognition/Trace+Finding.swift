@@ -15,8 +15,9 @@ extension Trace {
         case .pressure: return found(.pressure, "it is the pressure of the whole channel")
         case .keyPressure: return found(.keyPressure(note: input.number), "it is the pressure of one key")
         case .program:
-            return found(
+            let finding = found(
                 .program(last, bank: bank), bank == nil ? "it changes the program" : "it selects bank and program")
+            return finding.asking(distinct.count > 2 ? "it goes through the programs: press one key alone" : nil)
         }
     }
 
@@ -28,11 +29,8 @@ extension Trace {
         let velocities = distinct.subtracting([0])
         let feels = velocities.count > 1 || velocities.contains { $0 != 127 }
         let pressing = Pressing(self)
-        // What feels how hard it is hit does not latch.
-        let button = feels && pressing.button == .latching ? .momentary : pressing.button
-        let isClear = feels && pressing.hasRelease && distinct.count > 1
-        let finding = found(.pad(note: input.number, button, feelsVelocity: feels), pressing.reason)
-        return finding.asking(isClear ? nil : pressing.ask ?? askOfTouch)
+        let finding = found(.pad(note: input.number, pressing.button, feelsVelocity: feels), pressing.reason)
+        return finding.asking(pressing.ask ?? askOfTouch)
     }
 
     /// The notes that tell of the touch of a fader's cap on a Mackie Control surface.
@@ -78,11 +76,20 @@ extension Trace {
     private var pressed: Finding? {
         let pressing = Pressing(self)
         guard pressing.isPattern else { return nil }
-        let presses = samples.map { UInt8(clamping: $0.value) }.filter { $0 > 0 }
+        let presses = values.filter { $0 > pressing.rest }.map { UInt8(clamping: $0) }
         let levels = (presses.min() ?? 127)...(presses.max() ?? 127)
         let finding = found(
-            .button(controller: input.number, pressing.button, levels: levels), pressing.reason)
+            .button(
+                controller: input.number, pressing.button, levels: levels, rest: UInt8(clamping: pressing.rest)),
+            pressing.reason)
         return finding.asking(pressing.ask)
+    }
+
+    /// The direction of a surface that it is.
+    var asFader: Finding {
+        found(
+            .fader(controller: input.number),
+            "it moves together with another controller, as a finger's place on a surface")
     }
 
     private var fader: Finding {

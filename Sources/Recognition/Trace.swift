@@ -84,19 +84,36 @@ struct Trace {
 
     /// Whether it repeats what an encoder says when it is turned slowly.
     private var saysSmallSteps: Bool {
-        guard repeats > 0 || samples.count < 3 else { return false }
-        return distinct.isSubset(of: [1, 2, 3, 125, 126, 127, 61, 62, 63, 65, 66, 67])
+        (repeats > 0 || samples.count < 3) && saysOnlySteps
+    }
+
+    /// Whether it says nothing but what an encoder says when it is turned slowly.
+    var saysOnlySteps: Bool {
+        input.kind == .controlChange && distinct.isSubset(of: [1, 2, 3, 125, 126, 127, 61, 62, 63, 65, 66, 67])
     }
 
     // MARK: - Beside others
 
-    /// Whether everything that another one said lies between this one's first and last message.
+    /// Whether another controller moves with it, value by value, as the two directions of a surface do.
+    func isAlongside(_ other: Trace) -> Bool {
+        guard input.kind == .controlChange, other.input.kind == .controlChange, other.samples.count >= 5,
+            other.activity > 2, other.range > 2, other.samples.count * 3 >= samples.count
+        else { return false }
+        if input == other.input { return true }
+        let places = Set(samples.map(\.position))
+        return other.samples.count { places.contains($0.position - 1) || places.contains($0.position + 1) } * 2
+            >= other.samples.count
+    }
+
+    /// Whether nearly all that another one said lies between this one's first and last message.
+    ///
+    /// A fader may still settle when it is let go of.
     func encloses(_ other: Trace) -> Bool {
         guard let first = samples.first, let last = samples.last, let otherFirst = other.samples.first,
-            let otherLast = other.samples.last
+            first.position < otherFirst.position
         else { return false }
-        return first.position < otherFirst.position
-            && (last.value > 0 || otherLast.position < last.position)
+        let inside = last.value > 0 ? other.samples.count : other.samples.count { $0.position < last.position }
+        return inside * 3 >= other.samples.count * 2
     }
 
     /// Whether it says no more than that something is touched: all, then nothing.
@@ -143,17 +160,12 @@ extension Trace.Input {
         }
     }
 
-    /// Whether both may be parts of one control: halves of a value, or what belongs to parameters and programs.
+    /// Whether both may be parts of one control: halves of a value, or what belongs to parameters.
     func isRelated(to other: Trace.Input) -> Bool {
         if self == other { return true }
         guard channel == other.channel else { return false }
-        switch (kind, other.kind) {
-        case (.controlChange, .controlChange):
-            return abs(Int(number) - Int(other.number)) == 32 || isOfParameters && other.isOfParameters
-        case (.program, .controlChange): return other.number == 0 || other.number == 32
-        case (.controlChange, .program): return number == 0 || number == 32
-        default: return false
-        }
+        guard kind == .controlChange, other.kind == .controlChange else { return false }
+        return abs(Int(number) - Int(other.number)) == 32 || isOfParameters && other.isOfParameters
     }
 
     /// Whether it selects a parameter, or is data for one.

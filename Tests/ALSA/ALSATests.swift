@@ -168,6 +168,21 @@ import Testing
         #expect(scenario.values(of: "few").count == 1 && scenario.values(of: "many").count == 1)
     }
 
+    /// Two devices of one model are told apart by what `devices` proposes, without a word from the person.
+    @Test func whatIsLearntMeansTheDeviceThatWasTouched() async throws {
+        let scenario = try await passed("18-learn")
+        #expect(
+            scenario.values(of: "file").drop { $0.hasPrefix("#") } == [
+                "version: 1", "devices:",
+                "  - match: LPD8", "    serial: A1", "    channel: 1", "    rules:",
+                "      - {cc: 1, slider: Brightness}",
+                "  - match: LPD8", "    serial: B2", "    channel: 1", "    rules:",
+                "      - {note: 36, button: Cheer}",
+            ])
+        #expect(scenario.values(of: "request") == [brightness("0.5039370078740157"), cheer])
+        #expect(scenario.values(of: "exit") == ["0"])
+    }
+
     /// The scenario, after its script has seen everything that it waited for.
     private func passed(_ name: String) async throws -> Scenario {
         let scenario = try await Machine.shared.scenario(name)

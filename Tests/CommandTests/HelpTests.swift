@@ -2,7 +2,9 @@ import Testing
 
 /// `--help` and `--version` of everything.
 @Suite struct HelpTests {
-    static let commands = ["demo", "run", "check", "devices", "monitor", "layout", "learn", "send", "simulate"]
+    static let commands = [
+        "demo", "run", "check", "devices", "monitor", "layout", "learn", "send", "simulate",
+    ]
 
     private static let overview = """
         Usage: volta-midi COMMAND [OPTION ...]

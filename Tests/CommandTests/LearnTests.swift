@@ -120,6 +120,13 @@ import Testing
         try await touch(
             Self.pad(36), program, surface, terminal.writer, until: "{note: 36, button: \"Cheer: #1\"}", type: "\r")
         try await program.line { $0 == "3 of 6: Strobe (Toggle)" }
+        // A text is a line, also when it is typed at once; then keys count again.
+        try terminal.writer.write(Array("ss".utf8))
+        try await program.line { $0 == "5 of 6: 12 (String)" }
+        try await touch(
+            Self.pad(40), program, surface, terminal.writer, until: "{note: 40, string: \"12\", value: \"…\"}",
+            type: "\rquit: s\n")
+        try await program.line { $0 == "  written: {note: 40, string: \"12\", value: \"quit: s\"}" }
         try terminal.writer.write([UInt8(ascii: "q")])
         #expect(try await program.end() == .exited(0))
         var after = termios()

@@ -60,7 +60,9 @@ import Testing
     @Test func aStreamOfMovesTakesOneLineOfTheHistory() async throws {
         let stage = try await Stage(columns: 120, rows: 20)
         try stage.writer.write([0xB0] + (0...127).flatMap { [7, UInt8($0)] } + [0x90, 36, 1])
-        let text = try await stage.window.text { $0.contains("128 × the input  cc 7") && $0.contains("note 36 C2, channel 1: 1") }
+        let text = try await stage.window.text {
+            $0.contains("128 × the input  cc 7") && $0.contains("note 36 C2, channel 1: 1")
+        }
         #expect(text.split(separator: "\n").count { $0.contains("cc 7, channel 1") } == 1)
     }
 

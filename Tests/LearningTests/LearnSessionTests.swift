@@ -55,6 +55,13 @@ import YAML
             "{x: {cc: 7}, y: {cc: 30, encoder: twos_complement}, xy: Position}"
         ),
         (
+            "Position", (0..<12).map { "B0 02 \(10 + 6 * $0) 01 \(40 + $0)" }.joined(separator: " "),
+            "{x: {cc: 2}, y: {cc: 1}, xy: Position}"
+        ),
+        ("Hue", "B0 40 64 +100 40 14 +300 40 64 +100 40 14", "{cc: 64, input: [20, 100], slider: Hue}"),
+        ("Cheer", "B0 40 64 +100 40 14 +300 40 64 +100 40 14", "{cc: 64, button: Cheer}"),
+        ("Cheer", "B0 40 32 +100 40 14 +300 40 32 +100 40 14", "{cc: 64, threshold: 21, button: Cheer}"),
+        (
             "Position", LearnRig.button,
             "refused: this is a momentary button, but each direction of the pad needs a fader or a knob: move one"
         ),

@@ -47,6 +47,26 @@ struct ControlModel: Sendable, CustomTestStringConvertible {
                 player.wait(wasAsked ? 360...700 : 250...1500)
             }
         },
+        // One that is set to two values above 0.
+        ControlModel(kind: "cc 45 momentary") { player, wasAsked in
+            for _ in 0..<(wasAsked ? 3 : player.random(2...3)) {
+                player.send(.cc(45, 100))
+                player.wait(60...180)
+                player.send(.cc(45, 20))
+                player.wait(200...700)
+            }
+        },
+        // One that says again and again that it is held.
+        ControlModel(kind: "cc 46 momentary") { player, wasAsked in
+            for _ in 0..<(wasAsked ? 3 : player.random(1...3)) {
+                for _ in 0..<player.random(3...8) {
+                    player.send(.cc(46, 127))
+                    player.wait(40...60)
+                }
+                player.send(.cc(46, 0))
+                player.wait(200...700)
+            }
+        },
         ControlModel(kind: "cc 118 press only") { player, wasAsked in
             for _ in 0..<(wasAsked ? 3 : player.random(1...4)) {
                 player.send(.cc(118, 127))
@@ -59,6 +79,13 @@ struct ControlModel: Sendable, CustomTestStringConvertible {
                 player.wait(30...180)
                 player.send(player.flip() ? .on(60, 0) : .off(60, 64))
                 player.wait(200...700)
+            }
+        },
+        ControlModel(kind: "note 61 latching") { player, wasAsked in
+            for _ in 0..<(wasAsked ? 4 : player.random(1...3)) {
+                player.isOn.toggle()
+                player.send(player.isOn ? .on(61, player.random(1...127)) : .off(61, 0))
+                player.wait(wasAsked ? 360...700 : 250...1500)
             }
         },
         ControlModel(kind: "note 36 momentary") { player, _ in  // a pad with pressure, which shakes its neighbour
@@ -93,6 +120,28 @@ struct ControlModel: Sendable, CustomTestStringConvertible {
             player.moveFader(wasAsked) { [.bend($0)] }
             player.send(.on(104, 0))
             if wasAsked || player.flip() { player.wait(2000...2500) }
+        },
+        // A pedal that is pressed half way, and further.
+        ControlModel(kind: "cc 64 fader") { player, wasAsked in
+            for _ in 0..<(wasAsked ? 2 : 1) {
+                let depth = wasAsked ? 127 : player.random(30...127)
+                let speed = player.random(3...20)
+                for value in stride(from: 0, through: depth, by: speed) { player.step(64, value) }
+                for value in stride(from: depth, through: 0, by: -speed) { player.step(64, value) }
+                player.send(.cc(64, 0))
+            }
+        },
+        // A knob whose surface sends a system exclusive message behind each value.
+        ControlModel(kind: "cc 10 fader") { player, wasAsked in
+            player.moveFader(wasAsked) { [.cc(10, $0 >> 7), .systemExclusive([0x47, 0, 0x68, 0x41])] }
+        },
+        // A fader of 10 bits.
+        ControlModel(kind: "cc 5 and 37 msb_first") { player, wasAsked in
+            player.moveFader(wasAsked) { [.cc(5, $0 >> 7), .cc(37, $0 & 0x70)] }
+        },
+        // A fader of 7 bits that sends a second half all the same.
+        ControlModel(kind: "cc 8 and 40 msb_first") { player, wasAsked in
+            player.moveFader(wasAsked) { [.cc(8, $0 >> 7), .cc(40, 0)] }
         },
         ControlModel(kind: "pitch bend wheel") { player, wasAsked in player.moveWheel() },
     ]
@@ -137,6 +186,21 @@ struct ControlModel: Sendable, CustomTestStringConvertible {
     }
 
     private static let others: [ControlModel] = [
+        // A touched encoder of a Mackie Control surface, and one with touch notes.
+        ControlModel(kind: "cc 60 sign_magnitude") { player, wasAsked in
+            player.send(.on(8, 127))
+            player.turn(60, .signMagnitude, accelerates: true, wasAsked: wasAsked)
+            player.send(.on(8, 0))
+        },
+        // A jog wheel that comes in bursts.
+        ControlModel(kind: "cc 34 offset") { player, wasAsked in
+            for way in wasAsked ? [1, -1, 1, -1] : [player.flip() ? 1 : -1] {
+                for _ in 0..<player.random(wasAsked ? 6...10 : 3...40) {
+                    player.send(.cc(34, 64 + way * (wasAsked ? player.random(1...2) : player.random(1...20))))
+                    player.wait(wasAsked ? 20...60 : 3...10)
+                }
+            }
+        },
         ControlModel(kind: "program 5 bank 1") { player, _ in
             player.send(.cc(0, 0))
             player.send(.cc(32, 1))

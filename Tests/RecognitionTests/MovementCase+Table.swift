@@ -7,7 +7,7 @@ extension MovementCase {
     private static func hex(_ value: Int) -> String { (value < 16 ? "0" : "") + String(value, radix: 16) }
 
     /// Movements as devices send them.
-    static let table: [MovementCase] = buttons + faders + encoders + joined + noise
+    static let table: [MovementCase] = buttons + faders + encoders + joined + noise + surfaces
 
     private static let buttons = [
         MovementCase("a momentary button, once", "B0 29 7F +120 B0 29 00", "cc: 41, momentary on 1"),

@@ -38,7 +38,7 @@ extension Finding {
     var short: String {
         let extra =
             switch control {
-            case .button(_, let button, _): ", \(button.rawValue)"
+            case .button(_, let button, _, _): ", \(button.rawValue)"
             case .pad(_, let button, let feelsVelocity): ", \(button.rawValue)\(feelsVelocity ? ", velocity" : "")"
             case .parameter(_, let isStepped): isStepped ? ", steps" : ""
             case .pitchBend(let isWheel): isWheel ? ", wheel" : ", fader"

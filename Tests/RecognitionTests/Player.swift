@@ -54,6 +54,12 @@ struct Player {
         }
     }
 
+    /// A value of something that moves quickly.
+    mutating func step(_ controller: Int, _ value: Int) {
+        send(.cc(controller, value))
+        wait(4...14)
+    }
+
     mutating func moveWheel() {
         var bend = 8192
         let target = flip() ? random(10000...16383) : random(0...6000)

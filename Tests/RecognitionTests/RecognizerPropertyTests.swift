@@ -4,7 +4,7 @@ import Testing
 
 /// Movements of made controls: what is said as sure is right, and after the movement that is asked for it is sure.
 @Suite struct RecognizerPropertyTests {
-    private static let runs: UInt64 = 150
+    private static let runs: UInt64 = 60
 
     @Test(arguments: ControlModel.all)
     func isNeverSureOfWhatIsWrong(_ model: ControlModel) {
@@ -33,7 +33,7 @@ extension Finding {
     /// The kind of control and its source in a word or two.
     var kind: String {
         switch control {
-        case .button(let number, let button, _): "cc \(number) \(button.rawValue)"
+        case .button(let number, let button, _, _): "cc \(number) \(button.rawValue)"
         case .pad(let note, let button, _): "note \(note) \(button.rawValue)"
         case .fader(let number): "cc \(number) fader"
         case .pair(let coarse, let fine, let order): "cc \(coarse) and \(fine) \(order.rawValue)"

@@ -58,12 +58,14 @@ final class SequencerInput: MIDIInput {
     /// - Parameters:
     ///   - matcher: Knows the mapping's entries that name a port.
     ///   - listensOnly: Whether every port is listened to, and nothing is sent to one.
+    ///   - name: The name of the program's client; that of the monitor when left out of an input that only listens.
     ///   - report: Is told what happens; a port's first event is `appeared` or `guest`, its last one is `left`.
     /// - Throws: A failure with ``ExitCode/unavailable`` or ``ExitCode/notPermitted``.
     init(
-        on loop: PollLoop, matcher: DeviceMatcher, listensOnly: Bool = false, report: @escaping (Event) -> Void
+        on loop: PollLoop, matcher: DeviceMatcher, listensOnly: Bool = false,
+        as name: String? = nil, report: @escaping (Event) -> Void
     ) throws(Failure) {
-        client = try SequencerInput.open(as: listensOnly ? "volta-midi monitor" : "volta-midi")
+        client = try SequencerInput.open(as: name ?? (listensOnly ? "volta-midi monitor" : "volta-midi"))
         self.listensOnly = listensOnly
         self.loop = loop
         self.matcher = matcher

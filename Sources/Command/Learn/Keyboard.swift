@@ -71,7 +71,7 @@ final class Keyboard {
     }
 
     private func takeKeys(_ bytes: ArraySlice<UInt8>) {
-        for byte in bytes {
+        for (index, byte) in zip(bytes.indices, bytes) {
             switch byte {
             // Keys without a letter send a sequence, of which nothing is meant.
             case Self.escape: return
@@ -79,6 +79,10 @@ final class Keyboard {
             case UInt8(ascii: "\n"), UInt8(ascii: "\r"): receive(.line(""))
             default: receive(.line(String(UnicodeScalar(byte))))
             }
+            // A key may have asked for a text, of which the rest is the beginning.
+            guard readsLines else { continue }
+            rest += bytes[(index + 1)...].map { $0 == UInt8(ascii: "\r") ? UInt8(ascii: "\n") : $0 }
+            return takeLines()
         }
     }
 

@@ -63,7 +63,7 @@ actor LearnDesk {
     // MARK: - Doing
 
     private func perform(_ steps: [LearnWalk.Step]) {
-        for (index, step) in steps.enumerated() {
+        for step in steps {
             switch step {
             case .say(let text): console.line(text)
             case .readText(let isWanted): keyboard?.readLines(isWanted)
@@ -74,7 +74,6 @@ actor LearnDesk {
                     known = Array(text.utf8)
                 } catch {
                     // What else was to be said is not true then.
-                    _ = steps[index...]
                     return perform(walk.takeBack(because: error.text))
                 }
             }
@@ -113,7 +112,9 @@ actor LearnDesk {
         let receive = { (messages: [Message]) in self.assumeIsolated { $0.receive(messages, from: unnamed) } }
         switch options.input {
         case .alsa:
-            return try SequencerInput(on: loop, matcher: LearnPorts.matcher) { event in
+            return try SequencerInput(
+                on: loop, matcher: DeviceMatcher(entries: []), listensOnly: true, as: "volta-midi learn"
+            ) { event in
                 self.assumeIsolated { $0.handle(event) }
             }
         case .file:
@@ -147,8 +148,7 @@ actor LearnDesk {
 
     private func port(_ address: PortAddress) -> LearnPort {
         if ports == nil {
-            let devices = LoadedMapping(walk.session.file).file?.devices ?? []
-            ports = LearnPorts((input as? SequencerInput)?.ports ?? [], in: devices)
+            ports = LearnPorts((input as? SequencerInput)?.ports ?? [], in: walk.session.devices)
         }
         return ports?[address] ?? LearnPort(unnamed: PortID(address))
     }

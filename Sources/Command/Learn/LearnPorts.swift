@@ -7,11 +7,6 @@ import YAML
 struct LearnPorts {
     private var ports: [PortAddress: LearnPort] = [:]
 
-    /// All devices are listened to, whatever the file says.
-    static let matcher = DeviceMatcher(
-        entries: LoadedMapping(Source(name: "", text: "version: 1\ndevices: [{match: \"*\", rules: []}]")).file?.devices
-            ?? [])
-
     /// Looks at the ports that are there; `devices` are the entries of the file.
     init(_ ports: [SequencerPort], in devices: [DeviceEntry]) {
         let waiting = PortChoice(of: ports, by: DeviceMatcher(entries: devices)).waiting

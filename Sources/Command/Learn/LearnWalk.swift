@@ -65,7 +65,6 @@ struct LearnWalk {
         session.receive(message, from: port, now: now)
         guard session.settles != before else { return }
         movedSince = movedSince ?? now
-        isConfirming = false
     }
 
     /// A line, or a key, was typed.
@@ -103,6 +102,7 @@ struct LearnWalk {
         let lines = session.state.lines
         guard lines != said else { return [] }
         said = lines
+        isConfirming = false
         return lines.map { .say("  \($0.onOneLine)") }
     }
 
