@@ -69,11 +69,19 @@ setup: ## install what building needs and is missing
 setup-test:
 	@.scripts/setup test
 
-install: $(BINARY) ## program, mappings and licence; PREFIX=/usr/local DESTDIR=
-	install -d '$(DESTDIR)$(PREFIX)/bin' '$(DESTDIR)$(PREFIX)/share/volta-midi/mappings' \
+install: $(BINARY) ## program, mappings, completions, manual page and licence; PREFIX=/usr/local DESTDIR=
+	install -d '$(DESTDIR)$(PREFIX)/bin' '$(DESTDIR)$(PREFIX)/share/volta-midi/mappings/tests' \
 		'$(DESTDIR)$(PREFIX)/share/doc/volta-midi'
 	install -s -m 755 $(BINARY) '$(DESTDIR)$(PREFIX)/bin/volta-midi'
-	install -m 644 mappings/* '$(DESTDIR)$(PREFIX)/share/volta-midi/mappings'
+	install -m 644 mappings/*.* '$(DESTDIR)$(PREFIX)/share/volta-midi/mappings'
+	install -m 644 mappings/tests/* '$(DESTDIR)$(PREFIX)/share/volta-midi/mappings/tests'
+	for pair in bash:bash-completion/completions/volta-midi zsh:zsh/site-functions/_volta-midi \
+		fish:fish/vendor_completions.d/volta-midi.fish; do \
+		file='$(DESTDIR)$(PREFIX)/share'/$${pair#*:}; install -d "$${file%/*}"; \
+		$(BINARY) completions $${pair%%:*} >"$$file" && chmod 644 "$$file" || exit; done
+	install -d '$(DESTDIR)$(PREFIX)/share/man/man1'
+	$(BINARY) manual >'$(DESTDIR)$(PREFIX)/share/man/man1/volta-midi.1'
+	chmod 644 '$(DESTDIR)$(PREFIX)/share/man/man1/volta-midi.1'
 	install -m 644 LICENSE README.md '$(DESTDIR)$(PREFIX)/share/doc/volta-midi'
 
 clean: ## remove everything that was built

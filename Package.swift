@@ -47,6 +47,7 @@ let package = Package(
         library("Volta"),
         library("Mapping", imports: ["MIDI", "Time", "YAML", "Volta"]),
         library("Dispatching", imports: ["Time", "Volta"]),
+        library("Rehearsal", imports: ["Bridge", "MIDI", "Mapping", "Volta", "YAML"]),
         library("Recognition", imports: ["MIDI"]),
         library("Learning", imports: ["MIDI", "Mapping", "Recognition", "Time", "Volta", "YAML"]),
 
@@ -71,7 +72,7 @@ let package = Package(
             "Command",
             imports: [
                 "ALSASequencer", "Bridge", "Dashboard", "Dispatching", "EventLoop", "Learning", "MIDI", "Mapping",
-                "Simulator", "Time", "Volta", "VoltaCurl", "YAML",
+                "Rehearsal", "Simulator", "Time", "Volta", "VoltaCurl", "YAML",
             ],
             resources: [.embedInCode("Resources/demo.mid"), .embedInCode("Resources/demo.yaml")]),
         .executableTarget(name: "volta-midi", dependencies: ["Command"], swiftSettings: settings),
@@ -88,6 +89,7 @@ let package = Package(
         tests("SupportTests", of: []),
         tests("TimeTests", of: ["Time"]),
         tests("MIDITests", of: ["MIDI", "Time"]),
+        tests("RehearsalTests", of: ["Rehearsal", "MIDI", "Mapping", "Volta", "YAML"]),
         tests("RecognitionTests", of: ["Recognition", "MIDI"]),
         tests("LearningTests", of: ["Learning", "MIDI", "Mapping", "Recognition", "Time", "Volta", "YAML"]),
         tests("YAMLTests", of: ["YAML"]),

@@ -23,9 +23,11 @@ extension MIDIBridge {
         while true {
             switch dispatcher.next(at: now) {
             case .send(let shipment):
+                // First of all the request is written; what becomes of it is for later.
+                let begun = connection.assumeIsolated { $0.begin(shipment.action) }
                 underWay[shipment.id] = report(shipment.action)
                 if tap != nil { tap?.sent(shipment) }
-                run { await $0.deliver(shipment) }
+                run { await $0.deliver(shipment, begun) }
             case .expired(let pending): drop(report(pending.action), .expired, "it waited too long")
             case .wait(let instant): return instant
             case .idle: return nil
@@ -33,9 +35,9 @@ extension MIDIBridge {
         }
     }
 
-    private func deliver(_ shipment: Shipment) async {
+    private func deliver(_ shipment: Shipment, _ begun: BegunAction?) async {
         do {
-            try await connection.send(shipment.action)
+            try await connection.send(shipment.action, begun: begun)
             complete(shipment, with: nil)
         } catch {
             if error.isAboutToken { await planRenewal() }

@@ -61,7 +61,7 @@ public actor MIDIBridge {
     ///
     /// - Parameters:
     ///   - engine: The compiled mapping.
-    ///   - connection: The client; it should use a transport on the same executor.
+    ///   - connection: The client, which was given the same executor; its transport should be on it too.
     ///   - executor: The one thread on which everything runs.
     ///   - clock: Where times come from; the connection should have the same.
     public init(

@@ -5,8 +5,10 @@ extension Console {
     ///
     /// A reader that has gone away is no error: the program goes on, its text is dropped.
     public static func standard(environment: [String: String]) -> Console {
-        Console(
-            isTerminal: isatty(STDOUT_FILENO) == 1 && environment["TERM"] != "dumb",
+        let canMove = environment["TERM"] != "dumb"
+        return Console(
+            isTerminal: isatty(STDOUT_FILENO) == 1 && canMove,
+            isErrorTerminal: isatty(STDERR_FILENO) == 1 && canMove,
             out: { writeAll($0, to: STDOUT_FILENO) }, err: { writeAll($0, to: STDERR_FILENO) },
             size: { TerminalSize(of: STDOUT_FILENO) })
     }

@@ -6,23 +6,26 @@ public struct Console: Sendable {
     public let err: @Sendable (String) -> Void
     /// Whether standard output is a terminal that a person looks at and whose cursor can be moved.
     public let isTerminal: Bool
+    /// Whether standard error is such a terminal.
+    public let isErrorTerminal: Bool
     /// How large the terminal is now; nil when that is not known.
     let size: @Sendable () -> TerminalSize?
 
     /// A console that writes through the given functions.
     public init(
-        isTerminal: Bool, out: @escaping @Sendable (String) -> Void,
+        isTerminal: Bool, isErrorTerminal: Bool = false, out: @escaping @Sendable (String) -> Void,
         err: @escaping @Sendable (String) -> Void
     ) {
-        self.init(isTerminal: isTerminal, out: out, err: err, size: { nil })
+        self.init(isTerminal: isTerminal, isErrorTerminal: isErrorTerminal, out: out, err: err, size: { nil })
     }
 
     /// The same with a terminal that has a size.
     init(
-        isTerminal: Bool, out: @escaping @Sendable (String) -> Void, err: @escaping @Sendable (String) -> Void,
-        size: @escaping @Sendable () -> TerminalSize?
+        isTerminal: Bool, isErrorTerminal: Bool, out: @escaping @Sendable (String) -> Void,
+        err: @escaping @Sendable (String) -> Void, size: @escaping @Sendable () -> TerminalSize?
     ) {
         self.isTerminal = isTerminal
+        self.isErrorTerminal = isErrorTerminal
         self.size = size
         self.out = out
         self.err = err

@@ -1,7 +1,9 @@
 /// How the program ended, by the numbers of `sysexits.h`.
-public enum ExitCode: Int32, Sendable {
+public enum ExitCode: Int32, Sendable, CaseIterable {
     /// All went well.
     case success = 0
+    /// What was expected of a mapping did not come.
+    case expectationsFailed = 1
     /// The command line is wrong.
     case usage = 64
     /// A mapping or settings file is not valid.
@@ -16,4 +18,19 @@ public enum ExitCode: Int32, Sendable {
     case cannotCreate = 73
     /// The key was refused, or a permission is missing.
     case notPermitted = 77
+
+    /// What it means, for people.
+    var meaning: String {
+        switch self {
+        case .success: "all well"
+        case .expectationsFailed: "a test found a difference"
+        case .usage: "wrong command line or setting"
+        case .invalidMapping: "mapping, settings file or file of expectations not valid"
+        case .missingInput: "input missing"
+        case .unavailable: "sequencer or API not available"
+        case .internalFailure: "the program itself failed"
+        case .cannotCreate: "a file cannot be written"
+        case .notPermitted: "key refused or no permission"
+        }
+    }
 }

@@ -8,7 +8,8 @@ public enum Program {
     static var commands: [any Subcommand.Type] {
         [
             DemoCommand.self, RunCommand.self, CheckCommand.self, DevicesCommand.self, MonitorCommand.self,
-            LayoutCommand.self, LearnCommand.self, SendCommand.self, SimulateCommand.self,
+            LayoutCommand.self, LearnCommand.self, RecordCommand.self, SendCommand.self, SimulateCommand.self,
+            TestCommand.self, CompletionsCommand.self, ManualCommand.self,
         ]
     }
 

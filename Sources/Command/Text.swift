@@ -1,6 +1,12 @@
 extension String {
     /// The text without line breaks and control characters, which names from outside may hold.
     var onOneLine: String {
+        // Most texts have no byte that a control character has one of: a low one, or the first of U+0080 to U+009F.
+        guard utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 }) else { return self }
+        return withControlsBlanked
+    }
+
+    private var withControlsBlanked: String {
         String(map { $0.unicodeScalars.contains { $0.properties.generalCategory == .control } ? " " : $0 })
     }
 

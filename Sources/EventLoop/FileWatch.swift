@@ -62,14 +62,13 @@ public final class FileWatch {
 
     // MARK: - Events
 
+    /// Reads a bufferful: what is left makes the descriptor ready again, so that a file that is written without pause
+    /// leaves time for other work.
     private func readEvents() {
         var buffer = [UInt8](repeating: 0, count: 4096)
-        while true {
-            let count = Glibc.read(descriptor, &buffer, buffer.count)
-            guard count > 0 else { break }
-            var events = buffer[..<count]
-            while let event = FolderEvent(taking: &events) { handle(event) }
-        }
+        let count = Glibc.read(descriptor, &buffer, buffer.count)
+        var events = buffer.prefix(max(0, count))
+        while let event = FolderEvent(taking: &events) { handle(event) }
         if let due = rest.due { timer?.set(due) }
     }
 

@@ -5,6 +5,10 @@
 public struct StandardMIDIFile: Hashable, Sendable {
     /// The messages in order of time; at the same tick, in the order of their tracks.
     public private(set) var events: [TimedMessage] = []
+    /// The cue points in order of time.
+    public private(set) var cues: [TimedCue] = []
+    /// What the tracks say of themselves.
+    public private(set) var tracks: [Track] = []
     /// When the last track ends.
     public private(set) var duration = Duration.zero
 
@@ -21,8 +25,10 @@ public struct StandardMIDIFile: Hashable, Sendable {
         let header = try StandardMIDIFileHeader(&cursor)
         var events: [TrackEvent] = []
         for track in 0..<header.trackCount {
-            var reader = TrackReader(try StandardMIDIFile.nextTrack(track, of: header.trackCount, &cursor))
+            let data = try StandardMIDIFile.nextTrack(track, of: header.trackCount, &cursor)
+            var reader = TrackReader(data, number: track)
             try reader.read(into: &events)
+            tracks.append(reader.track)
         }
         if cursor.remaining >= 4, bytes[cursor.offset..<cursor.offset + 4] == Self.trackTag {
             throw StandardMIDIFileError(
@@ -75,7 +81,10 @@ public struct StandardMIDIFile: Hashable, Sendable {
         for event in order.lazy.map({ tracks[$0] }) {
             switch event.content {
             case .message(let message):
-                events.append(TimedMessage(time: clock.time(at: event.tick), message: message))
+                events.append(TimedMessage(time: clock.time(at: event.tick), message: message, track: event.track))
+            case .cue(let text):
+                let time = clock.time(at: event.tick)
+                cues.append(TimedCue(time: time, position: events.count, track: event.track, text: text))
             case .tempo(let tempo):
                 clock.setTempo(tempo, at: event.tick)
             case .endOfTrack:

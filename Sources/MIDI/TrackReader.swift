@@ -7,10 +7,14 @@ struct TrackReader {
     private var tick = 0
     private var runningStatus: UInt8?
     private var parser = ByteStreamParser()
+    private let number: Int
+    /// What the track says of itself, as far as it was read.
+    private(set) var track = StandardMIDIFile.Track()
 
-    /// Starts at the first byte of the track's data, which ends with the slice.
-    init(_ data: ArraySlice<UInt8>) {
+    /// Starts at the first byte of the data of the track with a number, which ends with the slice.
+    init(_ data: ArraySlice<UInt8>, number: Int) {
         cursor = ByteCursor(data, of: "track")
+        self.number = number
     }
 
     /// Appends every event, in order; the last one is the end of the track.
@@ -41,7 +45,7 @@ struct TrackReader {
             throw StandardMIDIFileError(
                 "the file has more than \(StandardMIDIFile.mostEvents) events; split it", at: offset)
         }
-        events.append(TrackEvent(tick: tick, content: content))
+        events.append(TrackEvent(tick: tick, track: number, content: content))
     }
 
     private mutating func advance() throws(StandardMIDIFileError) {
@@ -88,7 +92,7 @@ struct TrackReader {
         }
     }
 
-    /// A tempo or the end of the track, or nil for a meta event that changes nothing in playing.
+    /// A tempo, a cue point or the end of the track, or nil for a meta event that changes nothing in playing.
     private mutating func metaEvent() throws(StandardMIDIFileError) -> TrackEvent.Content? {
         runningStatus = nil
         let kind = try cursor.data()
@@ -102,7 +106,11 @@ struct TrackReader {
             try expect(length, toBe: 0, in: "an end-of-track event", at: start)
             return .endOfTrack
         default:
-            _ = try cursor.take(length)
+            let data = try cursor.take(length)
+            if kind == StandardMIDIFile.TextKind.cuePoint.rawValue {
+                return .cue(String(decoding: data.prefix(StandardMIDIFile.Track.longestText), as: UTF8.self))
+            }
+            track.add(data, ofKind: kind)
             return nil
         }
     }

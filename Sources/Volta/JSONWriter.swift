@@ -16,7 +16,7 @@ struct JSONWriter {
         switch value {
         case .null: raw("null")
         case .bool(let flag): raw(flag ? "true" : "false")
-        case .integer(let integer): bytes += "\(integer)".utf8
+        case .integer(let integer): append(integer.description)
         case .number(let number): write(number)
         case .string(let text): write(text)
         case .array(let values): write(values)
@@ -48,8 +48,14 @@ struct JSONWriter {
             hasFailed = true
             return
         }
-        let digits = number.description.utf8
-        bytes += digits.suffix(2).elementsEqual(".0".utf8) ? digits.dropLast(2) : digits[...]
+        var digits = number.description
+        if digits.hasSuffix(".0") { digits.removeLast(2) }
+        append(digits)
+    }
+
+    private mutating func append(_ digits: String) {
+        var digits = digits
+        digits.withUTF8 { bytes += $0 }
     }
 
     private mutating func writeEscaped(_ byte: UInt8) {

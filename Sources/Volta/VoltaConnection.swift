@@ -1,8 +1,8 @@
 /// The client of one layout: it reads the layout, keeps a token, and sends actions.
 ///
-/// It is safe under any number of concurrent callers. It runs where its callers run, and follows a task's preferred
-/// executor. Each request has a deadline of 5 s, and nothing is repeated except that an action whose token was refused
-/// is sent once more with a new one: pauses and repetitions are the caller's, by ``VoltaError/outcome``.
+/// It is safe under any number of concurrent callers, and runs on the executor that it was given. Each request has a
+/// deadline of 5 s, and nothing is repeated except that an action whose token was refused is sent once more with a new
+/// one: pauses and repetitions are the caller's, by ``VoltaError/outcome``.
 public actor VoltaConnection {
     /// The id of the layout.
     public nonisolated let layoutID: String
@@ -13,14 +13,16 @@ public actor VoltaConnection {
     private let layoutURL: String
     private let key: Secret
     private let transport: any HTTPTransport
-    private let executor: (any TaskExecutor)?
+    private nonisolated let executor: (any SerialExecutor)?
+    /// Stands for the runtime's own threads, where no executor was given.
+    private nonisolated let anywhere = Anywhere()
     private let background: (any TaskExecutor)?
     private let clock: ConnectionClock
     private var lifecycle = TokenLifecycle()
     /// What no text may hold: the key, and the tokens that a server may still know.
     private var secrets: [Secret]
-    /// The renewal under way, which everyone who needs a token waits for.
-    private var renewal: Task<Result<Token, VoltaError>, Never>?
+    /// Those who wait for the renewal under way; there is none while nobody waits.
+    private var renewalWaiters: [CheckedContinuation<Result<Token, VoltaError>, Never>] = []
 
     /// A connection that has not sent anything yet.
     ///
@@ -29,15 +31,14 @@ public actor VoltaConnection {
     ///   - apiKey: The deployment's key.
     ///   - layoutID: The layout's id, as `VAL-01ARZ3NDEKTSV4RRFFQ69G5FAV`.
     ///   - transport: What carries the requests.
-    ///   - executor: Where token renewals run, which are tasks of the connection's own. Given the executor that all
-    ///     callers prefer, the connection never leaves it.
+    ///   - executor: What the connection runs on, token renewals included; nil for the runtime's own threads.
     ///   - background: Where layouts are read, which takes milliseconds when they are large; nil for the runtime's own
     ///     threads.
     ///   - clock: Where times come from.
     /// - Throws: ``VoltaError/invalidURL``, ``VoltaError/invalidKey`` or ``VoltaError/invalidLayoutID``.
     public init(
         apiURL: String, apiKey: String, layoutID: String, transport: any HTTPTransport,
-        executor: (any TaskExecutor)? = nil, background: (any TaskExecutor)? = nil, clock: ConnectionClock = .system
+        executor: (any SerialExecutor)? = nil, background: (any TaskExecutor)? = nil, clock: ConnectionClock = .system
     ) throws(VoltaError) {
         endpoint = try Endpoint(apiURL: apiURL)
         key = Secret(apiKey)
@@ -49,6 +50,11 @@ public actor VoltaConnection {
         self.executor = executor
         self.background = background
         self.clock = clock
+    }
+
+    /// The executor that was given, or the runtime's own threads, one at a time.
+    public nonisolated var unownedExecutor: UnownedSerialExecutor {
+        executor?.asUnownedSerialExecutor() ?? anywhere.unownedExecutor
     }
 
     /// Reads the layout and makes sure that there is a token.
@@ -67,7 +73,7 @@ public actor VoltaConnection {
     /// Reads the layout's active page.
     public func layout() async throws(VoltaError) -> LayoutInfo {
         let request = HTTPRequest(method: .get, url: layoutURL, headers: [keyHeader, Self.acceptsJSON])
-        let response = try await answer(to: request, of: .layout)
+        let response = try answer(await transport.outcome(of: request), of: .layout)
         // Reading a large layout takes milliseconds: not on the thread that the actions go on.
         let reading = Task.detached(executorPreference: background) {
             JSONValue(json: response.body).flatMap(LayoutInfo.init(json:))
@@ -78,14 +84,30 @@ public actor VoltaConnection {
         return layout
     }
 
+    /// Begins to send an action without waiting for anything: its request is written before this returns, where a token
+    /// and a free connection are at hand.
+    ///
+    /// - Returns: What ``send(_:begun:)`` goes on with; nil when it has to begin itself.
+    public func begin(_ action: Action) -> BegunAction? {
+        guard case .use(let token) = lifecycle.demand(now: clock.now()),
+            let body = try? action.body(layoutID: layoutID),
+            let exchange = transport.begin(request(with: body, token))
+        else { return nil }
+        return BegunAction(token: token, exchange: exchange)
+    }
+
     /// Sends one action, with a new token when the one at hand is refused.
     ///
+    /// - Parameters:
+    ///   - action: The action.
+    ///   - begun: What ``begin(_:)`` returned for it.
     /// - Throws: An error whose ``VoltaError/outcome`` says what became of the action.
-    public func send(_ action: Action) async throws(VoltaError) {
+    public func send(_ action: Action, begun: BegunAction? = nil) async throws(VoltaError) {
+        if let begun, try isDone(await begun.exchange.outcome, with: begun.token) { return }
         let body = try action.body(layoutID: layoutID)
-        for _ in 1...2 {
+        for _ in (begun == nil ? 1 : 2)...2 {
             let token = try await token()
-            if try await post(body, with: token) { return }
+            if try isDone(await transport.outcome(of: request(with: body, token)), with: token) { return }
         }
         throw .noToken
     }
@@ -107,13 +129,16 @@ public actor VoltaConnection {
 // MARK: - Actions
 
 extension VoltaConnection {
-    /// Sends an action's body; false when the token was refused.
-    private func post(_ body: [UInt8], with token: Token) async throws(VoltaError) -> Bool {
-        let authorization = HTTPHeader("Authorization", "Bearer \(token.secret.text)")
-        let request = HTTPRequest(
+    private func request(with body: [UInt8], _ token: Token) -> HTTPRequest {
+        let authorization = HTTPHeader("Authorization", "Bearer " + token.secret.text)
+        return HTTPRequest(
             method: .post, url: endpoint.action, headers: [authorization, Self.isJSON, Self.acceptsJSON], body: body)
+    }
+
+    /// Takes what became of an action's request; false when the token was refused.
+    private func isDone(_ outcome: HTTPOutcome, with token: Token) throws(VoltaError) -> Bool {
         do {
-            _ = try await answer(to: request, of: .action)
+            _ = try answer(outcome, of: .action)
         } catch {
             guard isRefusal(error, of: token) else { throw error }
             lifecycle.refused(token, now: clock.now(), jitter: clock.jitter())
@@ -147,30 +172,35 @@ extension VoltaConnection {
     ///
     /// It is a task of its own, so that a caller who is cancelled does not take it away from the others.
     private func renewedToken() async throws(VoltaError) -> Token {
-        let task = renewal ?? Task(executorPreference: executor) { await self.renew() }
-        renewal = task
-        return try await task.value.get()
+        try await withCheckedContinuation { continuation in
+            // First the waiter, then the work: a renewal that has ended resumes nobody who comes later.
+            renewalWaiters.append(continuation)
+            if renewalWaiters.count == 1 { Task { await self.renew() } }
+        }.get()
     }
 
-    private func renew() async -> Result<Token, VoltaError> {
-        defer { renewal = nil }
+    private func renew() async {
+        let outcome: Result<Token, VoltaError>
         let start = clock.now()
         do {
             let secret = try await requestToken()
             secrets = [key] + secrets.dropFirst().suffix(3) + [secret]
             let lifetime = Token.lifetime(of: secret.text)
-            return .success(lifecycle.renewed(secret, lifetime: lifetime, requestedAt: start))
+            outcome = .success(lifecycle.renewed(secret, lifetime: lifetime, requestedAt: start))
         } catch {
             lifecycle.renewalFailed(error, now: clock.now(), jitter: clock.jitter())
-            return .failure(error)
+            outcome = .failure(error)
         }
+        let waiters = renewalWaiters
+        renewalWaiters = []
+        for waiter in waiters { waiter.resume(returning: outcome) }
     }
 
     private func requestToken() async throws(VoltaError) -> Secret {
         let body = JSONValue.object(["layoutId": .string(layoutID)]).encoded() ?? []
         let request = HTTPRequest(
             method: .post, url: endpoint.token, headers: [keyHeader, Self.isJSON, Self.acceptsJSON], body: body)
-        let response = try await answer(to: request, of: .token)
+        let response = try answer(await transport.outcome(of: request), of: .token)
         let token = JSONValue(json: response.body)?.objectValue?["token"]?.stringValue.map(Secret.init)
         guard let token, token.fitsHeader else { throw .tokenUnavailable("the answer to POST /token holds none") }
         return token
@@ -185,10 +215,11 @@ extension VoltaConnection {
 
     private var keyHeader: HTTPHeader { HTTPHeader("x-api-key", key.text) }
 
-    private func answer(to request: HTTPRequest, of call: APICall) async throws(VoltaError) -> HTTPResponse {
+    /// The answer that a call brought, or the error that it stands for.
+    private func answer(_ outcome: HTTPOutcome, of call: APICall) throws(VoltaError) -> HTTPResponse {
         let response: HTTPResponse
         do {
-            response = try await transport.send(request)
+            response = try outcome.get()
         } catch {
             // Without a token the action has not been sent, whatever became of the call for the token.
             let maybeExecuted = error.maybeExecuted && call != .token
@@ -200,5 +231,25 @@ extension VoltaConnection {
         let text = ServerText(secrets: secrets)
         if let error = call.error(of: response, text: text, unixTime: clock.unixTime()) { throw error }
         return response
+    }
+}
+
+/// An actor without an executor of its own.
+private actor Anywhere {}
+
+/// What a request brought.
+private typealias HTTPOutcome = Result<HTTPResponse, HTTPTransportError>
+
+extension HTTPTransport {
+    fileprivate func outcome(of request: HTTPRequest) async -> HTTPOutcome {
+        do { return .success(try await send(request)) } catch { return .failure(error) }
+    }
+}
+
+extension HTTPExchange {
+    fileprivate var outcome: HTTPOutcome {
+        get async {
+            do { return .success(try await answer()) } catch { return .failure(error) }
+        }
     }
 }

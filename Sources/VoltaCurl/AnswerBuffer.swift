@@ -17,15 +17,24 @@ struct AnswerBuffer {
     /// Takes one line of a head; false when the answer has become too large.
     mutating func addHeaderLine(_ bytes: UnsafeRawBufferPointer) -> Bool {
         size += bytes.count
-        let line = String(decoding: bytes, as: UTF8.self)
         // Each head begins anew: an interim answer (1xx) comes before the final one.
-        if line.hasPrefix("HTTP/") { (headers, isHeadWhole) = ([], false) }
+        if bytes.starts(with: "HTTP/".utf8) { (headers, isHeadWhole) = ([], false) }
         // What follows a whole head are the trailers of a chunked body.
         if isHeadWhole { return !isTooLarge }
-        isHeadWhole = line.allSatisfy(\.isNewline)
-        let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-        if parts.count == 2 { headers.append(HTTPHeader(String(parts[0]), parts[1].trimmed)) }
+        isHeadWhole = bytes.allSatisfy(Self.isBlank)
+        if let colon = bytes.firstIndex(of: UInt8(ascii: ":")) {
+            let value = bytes[(colon + 1)...].drop(while: Self.isBlank)
+            let end = value.lastIndex { !Self.isBlank($0) }.map { $0 + 1 } ?? value.startIndex
+            headers.append(HTTPHeader(Self.text(bytes[..<colon]), Self.text(value[..<end])))
+        }
         return !isTooLarge
+    }
+
+    /// A blank, a tab, or a part of the end of a line.
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+
+    private static func text(_ bytes: Slice<UnsafeRawBufferPointer>) -> String {
+        String(decoding: bytes, as: UTF8.self)
     }
 
     /// Takes a piece of the body; false when the answer has become too large.

@@ -11,12 +11,11 @@ final class CurlEasy {
     /// The header fields and the list that libcurl has of them; most requests have the same ones.
     private var headers: (fields: [HTTPHeader], list: CurlHeaderList)?
     /// The address that libcurl has.
-    private var url = ""
+    private var url: RequestURL?
     private var deadline: Duration?
     private var isForNewConnection = false
     private var answer = AnswerBuffer()
     private var method = HTTPRequest.Method.get
-    private var target = ""
     private var timesBegun = 0
     private let sockets: CurlSockets
     /// The sockets opened for this transfer.
@@ -63,7 +62,7 @@ final class CurlEasy {
 
     /// Has what requests have in common, as another handle has it, which is not used any more.
     func takeOver(from other: CurlEasy) {
-        if !other.url.isEmpty { try? setURL(other.url) }
+        if let url = other.url { setURL(url) }
         if let deadline = other.deadline { setDeadline(deadline) }
         guard let shared = other.headers else { return }
         ccurl_set_headers(handle, shared.list.list)
@@ -97,7 +96,8 @@ final class CurlEasy {
     private func error(_ code: CURLcode) -> HTTPTransportError {
         let kind = answer.isTooLarge ? .malformedAnswer : HTTPTransportError.Code(code, isBegun: timesBegun > 0)
         return HTTPTransportError(
-            kind, maybeExecuted: maybeExecuted, description: "Cannot reach \(target) - \(reason(code).prefix(200))")
+            kind, maybeExecuted: maybeExecuted,
+            description: "Cannot reach \(url?.authority ?? "") - \(reason(code).prefix(200))")
     }
 
     private func reason(_ code: CURLcode) -> String {
@@ -115,13 +115,15 @@ final class CurlEasy {
 
 extension CurlEasy {
     private func setURL(_ text: String) throws(HTTPTransportError) {
-        guard text != url else { return }
-        let parsed = try RequestURL(text)
-        target = parsed.authority
-        url = text
-        ccurl_set_string(handle, CURLOPT_URL, text)
+        guard text != url?.text else { return }
+        setURL(try RequestURL(text))
+    }
+
+    private func setURL(_ new: RequestURL) {
+        url = new
+        ccurl_set_string(handle, CURLOPT_URL, new.text)
         // The environment's proxy is for the world outside; this machine is reached directly.
-        ccurl_set_string(handle, CURLOPT_NOPROXY, parsed.isLoopback ? "*" : nil)
+        ccurl_set_string(handle, CURLOPT_NOPROXY, new.isLoopback ? "*" : nil)
     }
 
     private func setHeaders(_ fields: [HTTPHeader]) throws(HTTPTransportError) {

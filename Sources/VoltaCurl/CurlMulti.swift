@@ -11,6 +11,9 @@ final class CurlMulti {
     private let finished: (_ easy: UnsafeMutableRawPointer, CURLcode) -> Void
     private var sockets: Set<Int32> = []
     private var timer: LoopTimer?
+    /// When libcurl wants to go on, if it has said so since the timer was set; it says so several times a request, and
+    /// first of all before that is written, which must not wait for it.
+    private var newTime: ContinuousClock.Instant??
 
     /// libcurl's own set-up, once in the program.
     private static let isReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
@@ -35,10 +38,14 @@ final class CurlMulti {
         curl_multi_cleanup(handle)
     }
 
-    /// Begins the transfer; false when libcurl does not take it, and so would never say that it has ended.
+    /// Takes the transfer, which ``advance(socket:events:)`` then begins; false when libcurl does not take it, and so would
+    /// never say that it has ended.
     func add(_ easy: CurlEasy) -> Bool { curl_multi_add_handle(handle, easy.handle) == CURLM_OK }
 
-    func remove(_ easy: CurlEasy) { curl_multi_remove_handle(handle, easy.handle) }
+    func remove(_ easy: CurlEasy) {
+        curl_multi_remove_handle(handle, easy.handle)
+        setTimer()
+    }
 
     /// Lets libcurl go on: with a socket that is ready, or with whatever its time has come for.
     func advance(socket: Int32 = -1, events: Int32 = 0) {
@@ -46,6 +53,7 @@ final class CurlMulti {
         curl_multi_socket_action(handle, socket, events, &running)
         var code = CURLE_OK
         while let easy = ccurl_multi_next_finished(handle, &code) { finished(easy, code) }
+        setTimer()
     }
 
     private func setCallbacks() {
@@ -57,7 +65,7 @@ final class CurlMulti {
         }
         ccurl_multi_set_pointer(handle, CURLMOPT_TIMERDATA, context)
         ccurl_multi_set_timer_function(handle) { _, milliseconds, context in
-            CurlMulti.at(context)?.setTimer(milliseconds)
+            CurlMulti.at(context)?.newTime = .some(milliseconds < 0 ? nil : .now + .milliseconds(milliseconds))
             return 0
         }
     }
@@ -80,8 +88,10 @@ final class CurlMulti {
         }
     }
 
-    private func setTimer(_ milliseconds: Int) {
-        timer?.set(milliseconds < 0 ? nil : ContinuousClock.now + .milliseconds(milliseconds))
+    private func setTimer() {
+        guard let time = newTime else { return }
+        newTime = nil
+        timer?.set(time)
     }
 
     /// TLS writes with plain `write`, which raises the signal when the server is gone; blocked on the loop's thread,

@@ -28,8 +28,10 @@ final class CurlSockets {
     ///
     /// Such a connection is shut down, so that libcurl takes it for closed from now on.
     func isStale(localPort: Int32) -> Bool {
-        guard let descriptor = descriptors[localPort], Self.localPort(of: descriptor) == localPort else { return false }
+        guard let descriptor = descriptors[localPort] else { return false }
         if !distrusted.contains(localPort), Self.isSilent(descriptor) { return false }
+        // The connection may be a closed one's, and its descriptor something else by now.
+        guard Self.localPort(of: descriptor) == localPort else { return false }
         descriptors[localPort] = nil
         distrusted.remove(localPort)
         shutdown(descriptor, Int32(SHUT_RDWR))

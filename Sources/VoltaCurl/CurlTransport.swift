@@ -50,30 +50,15 @@ public final class CurlTransport: HTTPTransport {
     }
 
     /// Sends the request and waits for the whole answer; any status is an answer, not an error.
-    ///
-    /// Called on the loop's thread, the request is written before this function first suspends, if a connection is
-    /// free.
     public func send(_ request: HTTPRequest) async throws(HTTPTransportError) -> HTTPResponse {
-        let transfer = CurlTransfer(request)
-        let warden = loop.isOnLoop ? nil : Self.warden(of: transfer)
-        defer { warden?.cancel() }
-        let outcome = await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
-                transfer.await(continuation)
-                loop.perform { [engine] in engine.start(transfer) }
-            }
-        } onCancel: { [loop, engine] in
-            loop.perform { engine.cancel(transfer) }
-        }
-        return try outcome.get()
+        try await CurlExchange(CurlTransfer(request), isBegun: false, on: loop, engine).answer()
     }
 
-    /// Ends the transfer after its deadline when the loop does not, because it has ended itself.
-    private static func warden(of transfer: CurlTransfer) -> Task<Void, any Error> {
-        Task {
-            try await Task.sleep(for: transfer.request.deadline + .seconds(1))
-            transfer.finish(
-                .failure(.init(.deadlineExceeded, maybeExecuted: true, description: "The event loop has ended")))
-        }
+    /// Begins a request, on the loop's thread: it is written before this returns, if a connection is free.
+    public func begin(_ request: HTTPRequest) -> (any HTTPExchange)? {
+        guard loop.isOnLoop else { return nil }
+        let transfer = CurlTransfer(request)
+        engine.start(transfer)
+        return CurlExchange(transfer, isBegun: true, on: loop, engine)
     }
 }

@@ -2,12 +2,15 @@ import Volta
 
 /// What a transport has to know of a request's URL.
 struct RequestURL {
+    /// The whole of it.
+    let text: String
     /// The host and, if given, its port.
     let authority: String
     /// Whether the host is this machine.
     let isLoopback: Bool
 
     init(_ url: String) throws(HTTPTransportError) {
+        text = url
         guard let separator = url.firstRange(of: "://"),
             ["http", "https"].contains(url[..<separator.lowerBound].lowercased())
         else {

@@ -42,7 +42,8 @@ final class BridgeRig: Sendable {
         self.now = now
         let clock = ConnectionClock(now: { now.value }, unixTime: { 0 }, jitter: { 0 })
         let connection = try VoltaConnection(
-            apiURL: "https://volta.test", apiKey: "key-1234", layoutID: "VAL-1", transport: volta, clock: clock)
+            apiURL: "https://volta.test", apiKey: "key-1234", layoutID: "VAL-1", transport: volta, executor: loop,
+            clock: clock)
         bridge = MIDIBridge(engine: Engine(mapping), connection: connection, executor: loop, clock: clock)
     }
 

@@ -67,12 +67,36 @@ final class FakeVolta: HTTPTransport {
     }
 
     func send(_ request: HTTPRequest) async throws(HTTPTransportError) -> HTTPResponse {
+        try await exchange(request).answer()
+    }
+
+    func begin(_ request: HTTPRequest) -> (any HTTPExchange)? { exchange(request) }
+
+    private func exchange(_ request: HTTPRequest) -> Exchange {
         let (kind, call) = check(request)
         let lane = call.split(separator: " ").prefix(2).joined(separator: " ")
         if kind == "action" {
             let isAlone = state.withLock { $0.underWay.insert(lane).inserted }
             #expect(isAlone, "two actions are under way to \(lane)")
         }
+        return Exchange(volta: self, kind: kind, call: call, lane: lane)
+    }
+
+    /// A call that has reached Volta.
+    private struct Exchange: HTTPExchange {
+        let volta: FakeVolta
+        let kind: String
+        let call: String
+        let lane: String
+
+        func answer() async throws(HTTPTransportError) -> HTTPResponse {
+            try await volta.answer(to: call, kind, lane)
+        }
+    }
+
+    private func answer(
+        to call: String, _ kind: String, _ lane: String
+    ) async throws(HTTPTransportError) -> HTTPResponse {
         defer { state.withLock { _ = $0.underWay.remove(lane) } }
         switch await settledAnswer(to: call, kind) {
         case .good, .held: return good(kind)

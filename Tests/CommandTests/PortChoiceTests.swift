@@ -32,6 +32,15 @@ import Testing
         #expect(try choice([high, low], ["match: LPD8, serial: A"]).connected == [high])
     }
 
+    @Test func whoOnlyListensHearsAllPortsAndKnowsWhichHasTheRules() throws {
+        let other = Ports.port(40, "Keys")
+        let deaf = Ports.port(44, "Synth", isReadable: false)
+        let ports = [low, high, other, deaf]
+        let choice = try choice(ports, ["match: LPD8"]).withAll(ports)
+        #expect(choice.connected == [high, low, other])
+        #expect(choice.waiting == [high.address: low])
+    }
+
     @Test func aSerialThatBothHaveTellsNothing() throws {
         let twin = Ports.port(32, "LPD8", usb: "1-1.3", serial: "B")
         let choice = try choice([low, twin], ["match: LPD8, serial: B"])

@@ -188,6 +188,35 @@ import Volta
             ])
     }
 
+    @Test("The echo of a light is named as one") func echo() throws {
+        var rig = try LightRig(["note: 1, toggle: Strobe"])
+        rig.play(on(1), off(1))
+        rig.wait(0)
+        rig.engine.isExplaining = true
+        _ = rig.engine.takeExplanation()
+        rig.play(on(1))
+        #expect(rig.takeActions() == ["4 on"])
+        #expect(
+            rig.engine.takeExplanation().lines == ["note 1 → toggle Strobe: held back as the echo of its own light"])
+    }
+
+    @Test("A device that is only listened to has its rules and no lights, its twin has none") func onlookers() throws {
+        var rig = try LightRig(["note: 1, toggle: Strobe"])
+        rig.leave()
+        let name = PortName(client: "Surface", port: "", number: 0)
+        rig.engine.portAppeared(PortID(1), from: .watched(name))
+        rig.engine.portAppeared(PortID(2), from: .twin(name))
+        rig.bind(.stage)
+        rig.wait(1000)
+        #expect(rig.engine.nextShow == nil)
+        let said = [1, 2].map { rig.engine.explanation(of: on(1), from: PortID($0), now: EngineRig.start).lines }
+        #expect(
+            said == [
+                ["note 1 → toggle Strobe: on"],
+                ["silent: no device of the mapping fits this port; line 5 listens on Surface: note 1 → toggle Strobe"],
+            ])
+    }
+
     @Test("To ask changes nothing") func asking() throws {
         var rig = try EngineRig(["note: 1, toggle: Strobe"])
         for _ in 0..<2 {

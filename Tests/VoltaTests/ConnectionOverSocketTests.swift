@@ -75,6 +75,33 @@ import VoltaCurl
         }.value
         #expect(probe.calls.values == Array(repeating: "on the loop, back on the loop", count: 21))
     }
+
+    /// A begun action is written before anyone waits for it; when its token is refused, a new one is had as for any other.
+    @Test func aBegunActionIsWrittenBeforeItIsWaitedFor() async throws {
+        let tokenCalls = Recorder<Void>()
+        let server = try ScriptedServer { request in
+            if request.target == "/token" {
+                tokenCalls.append(())
+                return Step.answer(200, #"{"token":"token-\#(tokenCalls.values.count)"}"#)
+            }
+            let isRefused = request[header: "Authorization"] == "Bearer token-1"
+            return isRefused ? Step.answer(401, "{}") : Step.answer(200, #"{"ok":true}"#)
+        }
+        defer { server.stop() }
+        let loop = try #require(PollLoop.onOwnThread())
+        defer { loop.stop() }
+        let connection = try VoltaConnection(
+            apiURL: server.url, apiKey: "key-1", layoutID: "L", transport: CurlTransport(loop: loop), executor: loop)
+        let action = Action(lid: 1, value: .button)
+        #expect(await connection.begin(action) == nil)
+        try await connection.authenticate()
+        let begun = try #require(await connection.begin(action))
+        #expect(try await server.requests.wait(for: 2).map(\.target) == ["/token", "/action"])
+        try await connection.send(action, begun: begun)
+        #expect(
+            server.requests.values.map { "\($0.target) \($0[header: "Authorization"] ?? "")" }
+                == ["/token ", "/action Bearer token-1", "/token ", "/action Bearer token-2"])
+    }
 }
 
 /// A transport that writes down on which thread it is called and comes back.

@@ -21,7 +21,7 @@ enum CheckCommand: Subcommand {
         let messages = try messages(arguments)
         let path = arguments.operands[0]
         let source = Source(name: path, bytes: try Files.readMapping(path))
-        let loaded = LoadedMapping(source)
+        let loaded = try context.console.showingProgress("reading \(path)") { LoadedMapping(source) }
         var diagnostics = loaded.diagnostics
         let layout = try layout(arguments, context)
         if let file = loaded.file, let layout { diagnostics += file.diagnostics(against: layout) }
@@ -56,7 +56,10 @@ enum CheckCommand: Subcommand {
         let settings = try context.settings.read(arguments)
         if settings.isEmpty { return nil }
         do {
-            return try VoltaAccess.readLayout(try settings.complete())
+            let complete = try settings.complete()
+            return try context.console.showingProgress("reading the layout") { () throws(Failure) in
+                try VoltaAccess.readLayout(complete)
+            }
         } catch {
             context.console.error("the names were not checked against the live layout: \(error.text)")
             return nil
@@ -66,7 +69,7 @@ enum CheckCommand: Subcommand {
 
 extension Diagnostic {
     /// The diagnostic for editors and other programs.
-    fileprivate func json(in path: String) -> JSONValue {
+    func json(in path: String) -> JSONValue {
         var fields: [String: JSONValue] = [
             "file": .string(path), "line": .integer(place.line), "column": .integer(place.column),
             "severity": .string(severity.rawValue), "id": .string(id), "message": .string(message),

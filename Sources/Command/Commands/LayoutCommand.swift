@@ -14,7 +14,10 @@ enum LayoutCommand: Subcommand {
         if arguments.has("--json") && arguments.has("--mapping") {
             throw Failure(.usage, "--json and --mapping are two forms of the same; choose one")
         }
-        let layout = try VoltaAccess.readLayout(try context.settings.read(arguments).complete())
+        let settings = try context.settings.read(arguments).complete()
+        let layout = try context.console.showingProgress("reading the layout") { () throws(Failure) in
+            try VoltaAccess.readLayout(settings)
+        }
         if arguments.has("--mapping") {
             context.console.out(MappingSkeleton(layout).text)
         } else if arguments.has("--json") {

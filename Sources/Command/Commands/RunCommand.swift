@@ -10,7 +10,7 @@ enum RunCommand: Subcommand {
             .value("--speed", "N", "play a .mid file N times as fast, 0.01 to 1000"),
             .flag("--once", "end when the input has ended and all is sent"),
             .flag("--dry-run", "send nothing, show what would be sent; needs no account"),
-            .value("--log", "FORM", "text (default) or json: one JSON object a line"),
+            .value("--log", "FORM", "text (default) or json: one JSON object a line", of: ["text", "json"]),
         ] + DashboardOptions.specs + SettingsReader.options,
         details: """
             The mapping file may be saved at any time: a good one is followed at once, a bad one is shown and not followed.

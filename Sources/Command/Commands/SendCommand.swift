@@ -6,6 +6,7 @@ import YAML
 enum SendCommand: Subcommand {
     static let spec = CommandSpec(
         "send", summary: "send one action", operands: ["KIND", "CONTROL", "[VALUE]"],
+        operandKinds: [.words(["button", "slider", "toggle", "index", "string", "xypad"]), .free, .free],
         options: SettingsReader.options,
         details: """
             KIND is button, slider, toggle, index, string or xypad. CONTROL is a label, a local id or an address.
@@ -22,14 +23,16 @@ enum SendCommand: Subcommand {
         let value = try ValueOperand.read(kind: operands[0], text: operands.count > 2 ? operands[2] : nil)
         let reference = ControlReference(operand: operands[1])
         let settings = try context.settings.read(arguments).complete()
-        try LoopRunner.run { (loop) throws(Failure) in
-            let transport = VoltaAccess.transport(for: settings, on: loop)
-            let connection = try VoltaAccess.open(settings, transport: transport, on: loop)
-            let layout = try await VoltaAccess.call { () throws(VoltaError) in try await connection.layout() }
-            let control = try control(reference, taking: value.kind, in: layout)
-            try checkOption(value, of: control)
-            try await VoltaAccess.call { () throws(VoltaError) in
-                try await connection.send(Action(lid: control.lid, value: value))
+        try context.console.showingProgress("sending") { () throws(Failure) in
+            try LoopRunner.run { (loop) throws(Failure) in
+                let transport = VoltaAccess.transport(for: settings, on: loop)
+                let connection = try VoltaAccess.open(settings, transport: transport, on: loop)
+                let layout = try await VoltaAccess.call { () throws(VoltaError) in try await connection.layout() }
+                let control = try control(reference, taking: value.kind, in: layout)
+                try checkOption(value, of: control)
+                try await VoltaAccess.call { () throws(VoltaError) in
+                    try await connection.send(Action(lid: control.lid, value: value))
+                }
             }
         }
         return .success

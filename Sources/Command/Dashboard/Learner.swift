@@ -1,10 +1,17 @@
 import Learning
+import Mapping
 import Time
+import YAML
 
 /// What the dashboard learns, and for which control.
 struct Learner: Sendable {
     /// Without a touch for so long nobody is there any more, and moves are sent again.
     static let patience = Duration.seconds(60)
+
+    /// All devices are heard while something is learnt, whatever the mapping says.
+    static let everyDevice = DeviceMatcher(
+        entries: LoadedMapping(Source(name: "", text: "version: 1\ndevices: [{match: \"*\", rules: []}]")).file?.devices
+            ?? [])
 
     var session: LearnSession
     /// The local id of the control.

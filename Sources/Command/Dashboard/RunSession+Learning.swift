@@ -47,7 +47,7 @@ extension RunSession {
         learner = Learner(session, for: lid, now: .now)
         // A button that is held now may be let go of unheard.
         bridge.assumeIsolated { $0.letGo() }
-        hear(LearnPorts.matcher)
+        hear(Learner.everyDevice)
         showLearner()
     }
 

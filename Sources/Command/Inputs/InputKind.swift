@@ -32,6 +32,15 @@ enum InputKind: Equatable {
         }
     }
 
+    /// The input for people.
+    var title: String {
+        switch self {
+        case .alsa: "the ALSA sequencer"
+        case .standardInput: "standard input"
+        case .file(let path), .fifo(let path), .device(let path): path
+        }
+    }
+
     /// Whether nobody plays it now: it waits until the bridge is ready.
     var isRecorded: Bool {
         if case .file = self { true } else { false }

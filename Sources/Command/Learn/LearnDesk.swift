@@ -119,7 +119,8 @@ actor LearnDesk {
             }
         case .file:
             return FilePlayer(
-                options.performance, speed: 1, repeats: false, on: loop, receive: receive, ended: {})
+                options.performance, speed: 1, repeats: false, on: loop, receive: { messages, _ in receive(messages) },
+                change: { _ in }, ended: {})
         case .fifo, .device, .standardInput:
             return ByteStreamInput(options.input, endsAtEnd: false, on: loop, receive: receive) { event in
                 self.assumeIsolated { $0.handle(event) }

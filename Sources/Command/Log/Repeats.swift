@@ -39,7 +39,7 @@ struct Repeats<Line> {
     private var kinds: [String: Kind] = [:]
 
     /// When lines that were held back are to be shown; nil while there are none.
-    var next: Instant? { kinds.values.lazy.filter { !$0.isQuiet }.map(\.end).min() }
+    var next: Instant? { kinds.values.lazy.filter { !$0.isQuiet }.map { $0.end }.min() }
 
     /// Whether a line is to be shown at once; otherwise it is held back, and counted.
     mutating func shows(_ line: Line, of name: String, at now: Instant) -> Bool {

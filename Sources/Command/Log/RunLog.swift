@@ -1,5 +1,4 @@
 import Bridge
-import FoundationEssentials
 import MIDI
 import Synchronization
 import Volta
@@ -69,7 +68,7 @@ extension RunLog {
         switch form {
         case .text:
             let count = repeated.map { " (\($0.count) like it in \($0.time.components.seconds) s)" } ?? ""
-            let line = "\(Self.shortTime())  \(event.text.onOneLine)\(count)\n"
+            let line = "\(Timestamp.now.time)  \(event.text.onOneLine)\(count)\n"
             event.isTrouble ? console.err(line) : console.out(line)
         case .json:
             var fields = event.fields
@@ -85,15 +84,7 @@ extension RunLog {
         var fields = fields
         fields["event"] = .string(name)
         if isDryRun { fields["dry_run"] = .bool(true) }
-        fields["time"] = .string(Self.time())
+        fields["time"] = .string(Timestamp.now.dateAndTime)
         console.line(JSONValue.object(fields).text)
-    }
-
-    /// The time of day in UTC, to the millisecond.
-    static func shortTime() -> String { String(time().dropFirst(11)) }
-
-    /// The date and time in UTC, to the millisecond: `2026-05-01T19:30:00.250Z`.
-    static func time() -> String {
-        Date.now.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
     }
 }

@@ -55,11 +55,11 @@ final class MonitorDisplay: RunReporter {
     func report(_ event: TapEvent) {
         guard event.message?.isPulse != true, event.message != nil || !event.late.isEmpty else { return }
         if isLive {
-            change { $0.receive(event, at: RunLog.shortTime()) }
+            change { $0.receive(event, at: Timestamp.now.time) }
         } else if isJSON {
             log.writeJSON(event.message == nil ? "late" : "message", fields(of: event))
         } else {
-            console.line("\(RunLog.shortTime())  \(text(of: event).harmless)")
+            console.line("\(Timestamp.now.time)  \(text(of: event).harmless)")
         }
     }
 
@@ -72,7 +72,7 @@ final class MonitorDisplay: RunReporter {
         let style: TextStyle = event.isTrouble ? .trouble : .plain
         change { state in
             for line in event.details.split(separator: "\n") + [event.text[...]] {
-                state.say(String(line), style, at: RunLog.shortTime())
+                state.say(String(line), style, at: Timestamp.now.time)
             }
         }
     }

@@ -43,7 +43,7 @@ struct ArgumentParser {
     private func checkOperands(_ arguments: Arguments) throws(Failure) {
         let count = arguments.operands.count
         if count < spec.requiredOperands { throw usage("\(spec.operands[count]) is missing") }
-        if count > spec.operands.count {
+        if count > spec.operands.count, !spec.takesMore {
             // What it is stays unsaid: it may be a key that was pasted here.
             throw usage("too many arguments; it takes \(Self.takes(spec.operands))")
         }

@@ -10,11 +10,16 @@ extension RunOptions {
         let dashboard = try DashboardOptions.read(arguments)
         let path = arguments.operands[0]
         let source = Source(name: path, bytes: try Files.readMapping(path))
-        let mapping = try MappingLoader.load(source, console: context.console)
+        let mapping = try context.console.showingProgress("reading \(path)") { () throws(Failure) in
+            try MappingLoader.load(source, console: context.console)
+        }
+        let performance = try context.console.showingProgress("reading \(input.title)") { () throws(Failure) in
+            try Performance(input)
+        }
         let isDryRun = arguments.has("--dry-run")
         let settings = try context.settings.read(arguments)
         self.init(
-            mappingPath: path, mapping: mapping, source: source, input: input, performance: try Performance(input),
+            mappingPath: path, mapping: mapping, source: source, input: input, performance: performance,
             speed: speed, isOnce: arguments.has("--once"), dashboard: dashboard,
             reporter: RunLog(
                 form: form.flatMap(RunLog.Form.init) ?? .text, isDryRun: isDryRun, console: context.console),

@@ -51,13 +51,7 @@ struct RunOptions: Sendable {
     var waitsForVolta: Bool { isOnce || input.isRecorded || (isMonitor && !target.isRead) }
 
     /// The input, for the log.
-    var inputName: String {
-        switch input {
-        case .alsa: "the ALSA sequencer"
-        case .standardInput: "standard input"
-        case .file(let path), .fifo(let path), .device(let path): path
-        }
-    }
+    var inputName: String { input.title }
 
     /// Where actions go, for the log.
     var targetName: String {

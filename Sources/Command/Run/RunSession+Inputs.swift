@@ -15,10 +15,12 @@ extension RunSession {
             return try SequencerInput(
                 on: loop, matcher: mapping.matcher, listensOnly: options.isMonitor, report: { self.handle($0) })
         case .file:
-            bridge.assumeIsolated { $0.portAppeared(Self.unnamedPort, from: .unnamed) }
+            for port in options.performance.ports {
+                bridge.assumeIsolated { $0.portAppeared(port.id, from: port.origin) }
+            }
             return FilePlayer(
                 options.performance, speed: options.speed, repeats: options.repeats, on: loop,
-                receive: { self.receive($0, from: Self.unnamedPort) }, ended: { self.handle(.ended) })
+                receive: { self.receive($0, from: $1) }, change: { self.change($0) }, ended: { self.handle(.ended) })
         case .standardInput, .fifo, .device:
             bridge.assumeIsolated { $0.portAppeared(Self.unnamedPort, from: .unnamed) }
             return ByteStreamInput(
@@ -30,7 +32,18 @@ extension RunSession {
     /// Has the input go over to the devices of another mapping, which the change puts in force.
     func change(to mapping: CompiledMapping, _ change: () -> Void) {
         guard let sequencer = input as? SequencerInput else { return change() }
-        sequencer.follow(learner?.isListening == true ? LearnPorts.matcher : mapping.matcher, change)
+        sequencer.follow(learner?.isListening == true ? Learner.everyDevice : mapping.matcher, change)
+    }
+
+    /// A recorded port goes, or comes again.
+    private func change(_ change: PortChange) {
+        let id = options.performance.port(ofTrack: change.track)
+        guard let port = options.performance.ports.first(where: { $0.id == id }) else { return }
+        bridge.assumeIsolated { bridge in
+            guard change.isThere else { return bridge.portLeft(id) }
+            bridge.portAppeared(id, from: port.origin)
+            bridge.wake()
+        }
     }
 
     private func receive(_ messages: [Message], from port: PortID) {

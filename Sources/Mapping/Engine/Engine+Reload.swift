@@ -30,7 +30,7 @@ extension Engine {
         next.counts.displaced += dropped.count
         var hands: [Grip.Hand: Grip.Hand] = [:]
         for port in origins.keys { hands.merge(next.takeInputs(of: port, from: self, counterparts)) { $1 } }
-        next.trace = trace
+        (next.isExplaining, next.trace) = (isExplaining, trace)
         if let layout { next.bind(to: layout, now: now, emit) }
         next.takePositions(of: self, hands)
         next.takeMoves(of: self, counterparts, hands)

@@ -42,8 +42,13 @@ public struct Engine: Sendable {
     private(set) var tableNumbers: [[Int]: Int] = [:]
     /// Why the controls of targets are not there, as far as a layout says it.
     var absences: [Int: Absence] = [:]
-    /// What is decided, while somebody wants to know why; nil otherwise.
-    var trace: Trace?
+    /// Whether what is decided is written down, to be taken by ``takeExplanation()``; off at first, and free of cost
+    /// then.
+    public var isExplaining = false {
+        didSet { if isExplaining != oldValue { trace = Trace() } }
+    }
+    /// What was decided while somebody wanted to know why.
+    var trace = Trace()
 
     /// An engine that follows a mapping, without a layout and without ports.
     public init(_ mapping: CompiledMapping) {
@@ -89,24 +94,30 @@ public struct Engine: Sendable {
         _ message: Message, from port: PortID, now: Moment, _ emit: (EngineOutput) -> Void
     ) {
         guard let slot = ports.slot(of: port), let table = ports[slot].table else {
-            trace?.beginMessage()
-            return tell(.nothing, of: message, in: nil)
+            if isExplaining { tellUnheard(message, in: nil) }
+            return
         }
         settle(slot, by: now, now: now, emit)
         if lights.has(slot) {
-            if isEcho(message, in: slot, now: now) { return tellEcho(message, in: slot) }
+            if isEcho(message, in: slot, now: now) {
+                if isExplaining { tellEcho(message, in: slot) }
+                return
+            }
             if let press = lights[slot].echo.realPress(before: message) { take(press, in: slot, table, now: now, emit) }
         }
-        trace?.beginMessage()
+        if isExplaining { trace.beginMessage() }
         take(message, in: slot, table, now: now, emit)
     }
 
     private mutating func take(
         _ message: Message, in slot: Int, _ table: Int, now: Moment, _ emit: (EngineOutput) -> Void
     ) {
-        let heard = ports[slot].input(message, in: tables[table], now: now)
-        if case .input(let input) = heard { answer(input, in: slot, .all, now: now, emit) }
-        if isExplaining { tell(heard, of: message, in: slot) }
+        guard let input = ports[slot].input(message, in: tables[table], now: now) else {
+            if isExplaining { tellUnheard(message, in: slot) }
+            return
+        }
+        answer(input, in: slot, .all, now: now, emit)
+        if isExplaining { tellRest(of: message, input.cell, in: slot) }
     }
 
     /// When ``settle(now:atOnce:_:)`` has something to do: a part has waited long enough for the others, a press to

@@ -17,6 +17,8 @@ struct PortState: Sendable {
     var presses: PressMemory
     /// Holds back switches that bounce.
     var debouncer: Debouncer
+    /// Why the last message that was no input was none.
+    private(set) var silence = PortSilence.nothing
 
     /// A port that follows no rule.
     init() {
@@ -33,16 +35,16 @@ struct PortState: Sendable {
         debouncer = Debouncer(isUsed: table.hasDebounces)
     }
 
-    /// What a message is to the rules.
+    /// What a message is to the rules; nil for messages that no rule listens to, and for parts that wait.
     mutating func input(
         _ message: Message, in table: RuleTable, now: Moment
-    ) -> Heard {
+    ) -> PortInput? {
         switch message {
         case .controlChange(let channel, let controller, let value):
             switch joiner.receive(channel, controller, value, now: now) {
             case .plain:
                 return said(UInt16(value), table.cells.cell(.controlChange, channel, Int(controller)), in: table, now)
-            case .part: return .part
+            case .part: return silent(.part)
             case .joined(let event): return input(event, in: table, now: now)
             }
         case .noteOn(let channel, let note, let velocity) where velocity > 0:
@@ -59,8 +61,13 @@ struct PortState: Sendable {
         case .start: return told(.start, in: table)
         case .stop: return told(.stop, in: table)
         case .continue: return told(.continue, in: table)
-        default: return .nothing
+        default: return silent(.nothing)
         }
+    }
+
+    private mutating func silent(_ reason: PortSilence) -> PortInput? {
+        silence = reason
+        return nil
     }
 
     // MARK: - What waits
@@ -76,10 +83,10 @@ struct PortState: Sendable {
         by due: Moment?, in table: RuleTable, now: Moment
     ) -> PortInput? {
         while let event = joiner.takeSettled(by: due) {
-            if case .input(let input) = input(event, in: table, now: now) { return input }
+            if let input = input(event, in: table, now: now) { return input }
         }
         while let (cell, last) = debouncer.takeRested(by: due) {
-            if let last, case .input(let input) = rested(cell, last, in: table, now) { return input }
+            if let last, let input = rested(cell, last, in: table, now) { return input }
         }
         return nil
     }
@@ -87,9 +94,9 @@ struct PortState: Sendable {
     /// What a switch that is at rest has said in the meantime: nothing when a key is held as it was.
     private mutating func rested(
         _ cell: Int, _ last: Debouncer.Said, in table: RuleTable, _ now: Moment
-    ) -> Heard {
+    ) -> PortInput? {
         let isSame = CellMap.isNote(cell) ? (last.value > 0) == (known(cell) > 0) : last.value == values[cell]
-        return isSame ? .nothing : said(last.value, cell, in: table, now, last.kind)
+        return isSame ? nil : said(last.value, cell, in: table, now, last.kind)
     }
 
     /// The releases of all that is held and has rules, as if the hand let go of it.
@@ -107,7 +114,7 @@ struct PortState: Sendable {
 
     private mutating func input(
         _ event: JoinedEvent, in table: RuleTable, now: Moment
-    ) -> Heard {
+    ) -> PortInput? {
         switch event {
         case .pair(let channel, let coarse, let value):
             said(value, table.cells.cell(.controlPair, channel, Int(coarse)), in: table, now)
@@ -115,8 +122,8 @@ struct PortState: Sendable {
             said(value, table.cells.cell(CellMap.Kind(parameter), channel, Int(parameter.number)), in: table, now)
         case .steps(let channel, let parameter, let steps):
             table.cells.cell(CellMap.Kind(parameter), channel, Int(parameter.number)).map {
-                .input(PortInput(cell: $0, stimulus: Stimulus(kind: .steps(steps), value: 0, previous: known($0))))
-            } ?? .nothing
+                PortInput(cell: $0, stimulus: Stimulus(kind: .steps(steps), value: 0, previous: known($0)))
+            } ?? silent(.nothing)
         }
     }
 
@@ -137,27 +144,25 @@ struct PortState: Sendable {
     /// The last value of a cell, 0 when it is not known.
     private func known(_ cell: Int) -> UInt16 { values[cell] == Self.unknown ? 0 : values[cell] }
 
-    /// A value that an input says, or the velocity of a key.
+    /// A value that an input says, or the velocity of a key; nil while its switch bounces.
     private mutating func said(
         _ value: UInt16, _ cell: Int?, in table: RuleTable, _ now: Moment,
         _ kind: Stimulus.Kind = .value
-    ) -> Heard {
-        guard let cell else { return .nothing }
+    ) -> PortInput? {
+        guard let cell else { return silent(.nothing) }
         if let rest = table.debounce(ofCell: cell),
             !debouncer.passes(Debouncer.Said(value: value, kind: kind), of: cell, rest: rest, at: now)
         {
-            return .bouncing(cell, rest)
+            return silent(.bouncing(cell))
         }
         let (previous, hasPrevious) = (known(cell), values[cell] != Self.unknown)
         values[cell] = kind == .noteOn ? max(previous, value) : value
-        return .input(
-            PortInput(
-                cell: cell,
-                stimulus: Stimulus(kind: kind, value: value, previous: previous, hasPrevious: hasPrevious)))
+        return PortInput(
+            cell: cell, stimulus: Stimulus(kind: kind, value: value, previous: previous, hasPrevious: hasPrevious))
     }
 
     /// A program of a bank that has rules is not the same program without a bank.
-    private func programChanged(_ channel: Channel, _ program: UInt8, in table: RuleTable) -> Heard {
+    private mutating func programChanged(_ channel: Channel, _ program: UInt8, in table: RuleTable) -> PortInput? {
         let number = CellMap.number(ofProgram: program, in: joiner.bank(on: channel))
         let cell =
             table.cells.cell(.bankProgram, channel, number)
@@ -165,12 +170,12 @@ struct PortState: Sendable {
         return happened(cell, UInt16(program))
     }
 
-    private func told(_ transport: Transport, in table: RuleTable) -> Heard {
+    private mutating func told(_ transport: Transport, in table: RuleTable) -> PortInput? {
         happened(table.cells.cell(.transport, Channel(statusByte: 0), transport.number), 0)
     }
 
-    private func happened(_ cell: Int?, _ value: UInt16) -> Heard {
-        guard let cell else { return .nothing }
-        return .input(PortInput(cell: cell, stimulus: Stimulus(kind: .trigger, value: value, previous: 0)))
+    private mutating func happened(_ cell: Int?, _ value: UInt16) -> PortInput? {
+        guard let cell else { return silent(.nothing) }
+        return PortInput(cell: cell, stimulus: Stimulus(kind: .trigger, value: value, previous: 0))
     }
 }

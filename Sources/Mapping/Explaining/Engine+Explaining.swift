@@ -4,21 +4,16 @@ import Volta
 
 /// What the rules make of messages, and why.
 extension Engine {
-    /// Whether what is decided is written down, to be taken by ``takeExplanation()``; off at first, and free of cost then.
-    public var isExplaining: Bool {
-        get { trace != nil }
-        set { if newValue != isExplaining { trace = newValue ? Trace() : nil } }
-    }
-
     /// Takes what was decided since the last time: of the last message, and of what waited.
     public mutating func takeExplanation() -> MessageExplanation {
-        defer { if isExplaining { trace = Trace() } }
-        return (trace ?? Trace()).explanation
+        defer { trace = Trace() }
+        return trace.explanation
     }
 
     /// What each rule would make of a message from a port at a time; nothing comes of it.
     public func explanation(of message: Message, from port: PortID, now: Moment) -> MessageExplanation {
         var copy = self
+        copy.isExplaining = true
         copy.trace = Trace()
         copy.receive(message, from: port, now: now) { _ in }
         return copy.takeExplanation()
@@ -27,14 +22,14 @@ extension Engine {
     // MARK: - Where it is decided
 
     /// Writes down what a rule makes of what happened, if anybody asks.
-    mutating func tell(_ rule: Int, _ verdict: (Engine) -> Verdict) {
+    @inline(never) mutating func tell(_ rule: Int, _ verdict: (Engine) -> Verdict) {
         guard isExplaining else { return }
         let explanation = Explanation(rule: rule, of: mapping, verdict(self))
-        trace?.add(explanation)
+        trace.add(explanation)
     }
 
     /// Writes down that a rule acts.
-    mutating func tell(_ rule: Int, acts action: Action, on control: BoundControl) {
+    @inline(never) mutating func tell(_ rule: Int, acts action: Action, on control: BoundControl) {
         let label = control.identity.label
         tell(rule) { .acts(action, on: label.isEmpty ? $0.mapping.name(ofTarget: rule) : label) }
     }
@@ -43,7 +38,7 @@ extension Engine {
     mutating func tell(layer: Int, wasOn: Bool) {
         guard isExplaining else { return }
         let isOn = layers.isOn(layer)
-        trace?.layers.append(LayerSwitch(name: mapping.layers[layer].name, isOn: isOn, isChange: isOn != wasOn))
+        trace.layers.append(LayerSwitch(name: mapping.layers[layer].name, isOn: isOn, isChange: isOn != wasOn))
     }
 
     /// Why a rule's layer keeps it from acting at a place.
@@ -65,30 +60,35 @@ extension Engine {
 
     // MARK: - Without a rule
 
-    /// Writes down why a message is nothing that a rule acts on.
-    mutating func tell(_ heard: Heard, of message: Message, in slot: Int?) {
-        guard isExplaining else { return }
-        let table = slot.flatMap { ports[$0].table }.map { tables[$0] }
-        switch heard {
-        case .input(let input):
-            guard let table else { return }
-            let isAnswered = !table.range(ofCell: input.cell).isEmpty || table.switches(ofCell: input.cell) != nil
-            if isAnswered { tellRepeats(of: input.cell, in: table) } else { tellSilence(after: message, table) }
-        case .bouncing(let cell, let rest): tell(.waits(.rest(rest)), ofCell: cell, in: table)
-        case .part:
-            guard let slot, let table, case .controlChange(let channel, let controller, _) = message else { return }
-            tell(ports[slot].joiner.part(channel, controller), on: channel, table)
+    /// Writes down why a message is nothing that a rule acts on at once.
+    @inline(never) mutating func tellUnheard(_ message: Message, in slot: Int?) {
+        guard let slot, let table = ports[slot].table.map({ tables[$0] }) else {
+            trace.beginMessage()
+            return tellSilence(after: message, nil)
+        }
+        switch ports[slot].silence {
         case .nothing: tellSilence(after: message, table)
+        case .bouncing(let cell): tell(.waits(.rest(table.debounce(ofCell: cell) ?? .zero)), ofCell: cell, in: table)
+        case .part:
+            guard case .controlChange(let channel, let controller, _) = message else { return }
+            tell(ports[slot].joiner.part(channel, controller), on: channel, table)
         }
     }
 
+    /// Writes down what there is to say of a message beside what rules made of it.
+    @inline(never) mutating func tellRest(of message: Message, _ cell: Int, in slot: Int) {
+        guard let table = ports[slot].table.map({ tables[$0] }) else { return }
+        let isAnswered = !table.range(ofCell: cell).isEmpty || table.switches(ofCell: cell) != nil
+        if isAnswered { tellRepeats(of: cell, in: table) } else { tellSilence(after: message, table) }
+    }
+
     /// Writes down of each rule for a message that it is the echo of what was sent.
-    mutating func tellEcho(_ message: Message, in slot: Int) {
-        guard isExplaining, let table = ports[slot].table.map({ tables[$0] }) else { return }
-        trace?.beginMessage()
+    @inline(never) mutating func tellEcho(_ message: Message, in slot: Int) {
+        guard let table = ports[slot].table.map({ tables[$0] }) else { return }
+        trace.beginMessage()
         guard let cell = table.cells.cell(of: message) else { return }
         tell(.stays(.echo), ofCell: cell, in: table)
-        if trace?.rules.isEmpty == true { tellSilence(after: message, table) }
+        if trace.rules.isEmpty { tellSilence(after: message, table) }
     }
 
     private mutating func tell(_ part: Joiner.Part?, on channel: Channel, _ table: RuleTable) {
@@ -98,9 +98,9 @@ extension Engine {
         case .data(let parameter):
             let cell = table.cells.cell(CellMap.Kind(parameter), channel, Int(parameter.number))
             tell(.waits(.otherHalf), ofCell: cell, in: table)
-            if trace?.rules.isEmpty == true { trace?.silence = .noRule(near: []) }
-        case .selection(let isRegistered): trace?.silence = .selectsParameter(isRegistered: isRegistered)
-        case .bank: trace?.silence = .selectsBank
+            if trace.rules.isEmpty { trace.silence = .noRule(near: []) }
+        case .selection(let isRegistered): trace.silence = .selectsParameter(isRegistered: isRegistered)
+        case .bank: trace.silence = .selectsBank
         case nil: break
         }
     }
@@ -113,12 +113,12 @@ extension Engine {
     private mutating func tellSilence(after message: Message, _ table: RuleTable?) {
         let kind = MessageInput(message).kind
         guard kind != .system, kind != .systemExclusive else {
-            trace?.silence = .notMeant
+            trace.silence = .notMeant
             return
         }
         let entries = table.map { table in Set(self.entries(of: table)) }
         let near = mapping.nearRules(to: message, following: entries ?? [])
-        trace?.silence = entries == nil ? .noDevice(near: near) : .noRule(near: near)
+        trace.silence = entries == nil ? .noDevice(near: near) : .noRule(near: near)
     }
 
     /// Writes down which rules have no place in a table because an earlier one does the same.

@@ -26,3 +26,10 @@ public struct DeviceEntry: Hashable, Sendable {
     /// The rules in the order of the file.
     public var rules: [Rule]
 }
+
+extension DeviceEntry {
+    /// An entry that stands in no file: it only says which devices are meant.
+    public init(match: String) {
+        self.init(match: match, matchPlace: .start, rules: [])
+    }
+}

@@ -1,7 +1,7 @@
 /// Note numbers as people write them.
 ///
 /// A note is a number such as `60`, or a name such as `C4`, `c#3`, `Db3` and `F♯-1`. C4 is 60 and C-1 is 0.
-enum NoteName {
+public enum NoteName {
     /// What was read at the beginning of a text.
     struct Parsed {
         /// The note's number, which may lie outside 0 to 127.
@@ -33,7 +33,7 @@ enum NoteName {
     private static let names = ["C", "C#", "D", "D#", "E", "F", "F#", "G", "G#", "A", "A#", "B"]
 
     /// The number of a note when the whole text is one name or number.
-    static func number(_ text: String) -> Int? {
+    public static func number(_ text: String) -> Int? {
         guard let parsed = parse(text[...]), parsed.rest.isEmpty else { return nil }
         return parsed.number
     }

@@ -33,4 +33,9 @@ public struct RuleTarget: Hashable, Sendable {
     public var kind: Kind
     /// Which control.
     public var control: ControlReference
+
+    /// A control of a kind.
+    public init(kind: Kind, control: ControlReference) {
+        (self.kind, self.control) = (kind, control)
+    }
 }

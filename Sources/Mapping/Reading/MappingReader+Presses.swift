@@ -27,17 +27,3 @@ extension MappingReader {
         return numbers[0] > numbers[1] ? nil : numbers[0]...numbers[1]
     }
 }
-
-extension Node {
-    /// The time that a number and its unit are; nil for anything else.
-    fileprivate var duration: Duration? {
-        guard isText, let text = try? text() else { return nil }
-        let digits = text.prefix { $0.isASCII && $0.isNumber || $0 == "." }
-        guard digits.count <= 12, let number = Double(digits) else { return nil }
-        switch text.dropFirst(digits.count) {
-        case "ms": return .microseconds(Int((number * 1_000).rounded()))
-        case "s": return .microseconds(Int((number * 1_000_000).rounded()))
-        default: return nil
-        }
-    }
-}

@@ -137,13 +137,3 @@ extension MappingReader {
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 }
-
-extension Node {
-    /// The number that a fraction such as `1/127` is; nil for anything else.
-    fileprivate var fraction: Double? {
-        guard isText, let parts = try? text().split(separator: "/", omittingEmptySubsequences: false), parts.count == 2,
-            let upper = Int(parts[0]), let lower = Int(parts[1]), lower != 0
-        else { return nil }
-        return Double(upper) / Double(lower)
-    }
-}

@@ -1,18 +1,16 @@
-import YAML
-
 /// The keys and values of one part of the file, sorted into those that are read and the others.
-struct Fields<Key: RawRepresentable & CaseIterable & Hashable> where Key.RawValue == String {
+public struct Fields<Key: RawRepresentable & CaseIterable & Hashable> where Key.RawValue == String {
     /// The entries whose keys are known.
-    private(set) var known: [Key: Node.Entry] = [:]
+    public private(set) var known: [Key: Node.Entry] = [:]
     /// The known keys in the order of the file.
-    private(set) var order: [Key] = []
+    public private(set) var order: [Key] = []
     /// The entries with other keys, in the order of the file.
-    private(set) var others: [Node.Entry] = []
+    public private(set) var others: [Node.Entry] = []
     /// All keys that are read.
-    let keys: [String]
+    public let keys: [String]
 
     /// Sorts entries by the keys that are wanted of all there are.
-    init(_ entries: [Node.Entry], where isWanted: (Key) -> Bool = { _ in true }) {
+    public init(_ entries: [Node.Entry], where isWanted: (Key) -> Bool = { _ in true }) {
         keys = Key.allCases.filter(isWanted).map(\.rawValue)
         for entry in entries {
             if let key = Key(rawValue: entry.key), isWanted(key) {
@@ -25,7 +23,7 @@ struct Fields<Key: RawRepresentable & CaseIterable & Hashable> where Key.RawValu
     }
 
     /// The same without the known keys that are not wanted.
-    func keeping(_ wanted: [Key]) -> Fields {
+    public func keeping(_ wanted: [Key]) -> Fields {
         var fields = self
         fields.order.removeAll { !wanted.contains($0) }
         fields.known = known.filter { wanted.contains($0.key) }
@@ -33,5 +31,5 @@ struct Fields<Key: RawRepresentable & CaseIterable & Hashable> where Key.RawValu
     }
 
     /// The entry of a key, if it is written.
-    subscript(key: Key) -> Node.Entry? { known[key] }
+    public subscript(key: Key) -> Node.Entry? { known[key] }
 }
