@@ -11,8 +11,10 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
-func library(_ name: String, imports: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
-    .target(name: name, dependencies: imports, resources: resources, swiftSettings: settings)
+func library(
+    _ name: String, imports: [Target.Dependency] = [], exclude: [String] = [], resources: [Resource]? = nil
+) -> Target {
+    .target(name: name, dependencies: imports, exclude: exclude, resources: resources, swiftSettings: settings)
 }
 
 func tests(_ name: String, of imports: [Target.Dependency], path: String? = nil, exclude: [String] = []) -> Target {
@@ -60,10 +62,17 @@ let package = Package(
         // The program.
         library("Bridge", imports: ["MIDI", "Mapping", "Dispatching", "Time", "Volta"]),
         library(
+            "Dashboard", imports: ["Bridge", "Dispatching", "HTTPServer", "MIDI", "Mapping", "Time", "Volta"],
+            exclude: ["Pictures"],
+            resources: [
+                "dashboard.html", "dashboard.css", "base.js", "controls.js", "panels.js", "learn.js", "main.js",
+                "login.html", "login.js",
+            ].map { .embedInCode("Resources/\($0)") }),
+        library(
             "Command",
             imports: [
-                "ALSASequencer", "Bridge", "Dispatching", "EventLoop", "Learning", "MIDI", "Mapping", "Rehearsal",
-                "Simulator", "Time", "Volta", "VoltaCurl", "YAML",
+                "ALSASequencer", "Bridge", "Dashboard", "Dispatching", "EventLoop", "Learning", "MIDI", "Mapping",
+                "Rehearsal", "Simulator", "Time", "Volta", "VoltaCurl", "YAML",
             ],
             resources: [.embedInCode("Resources/demo.mid"), .embedInCode("Resources/demo.yaml")]),
         .executableTarget(name: "volta-midi", dependencies: ["Command"], swiftSettings: settings),
@@ -90,12 +99,16 @@ let package = Package(
         tests("EventLoopTests", of: ["EventLoop"]),
         tests("ALSASequencerTests", of: ["ALSASequencer", "CALSA", "MIDI"]),
         tests("HTTPServerTests", of: ["HTTPServer"]),
+        tests("DashboardTests", of: ["Dashboard", "Bridge", "HTTPServer", "Time", "Volta"]),
         tests("SimulatorTests", of: ["Simulator", "Volta", "VoltaCurl", "EventLoop"]),
         tests("BridgeTests", of: ["Bridge", "Dispatching", "EventLoop", "MIDI", "Mapping", "Time", "Volta", "YAML"]),
         tests(
             "CommandTests",
-            of: ["Command", "ALSASequencer", "Bridge", "Learning", "MIDI", "Mapping", "Time", "Volta", "YAML"],
-            exclude: ["tls-front.py"]),
+            of: [
+                "Command", "ALSASequencer", "Bridge", "Dashboard", "Learning", "MIDI", "Mapping", "Time", "Volta",
+                "YAML",
+            ],
+            exclude: ["tls-front.py", "Browser/checks.js"]),
         tests("ALSATests", of: [], path: "Tests/ALSA", exclude: ["machine"]),
     ]
 )

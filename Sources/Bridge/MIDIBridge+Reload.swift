@@ -16,6 +16,7 @@ extension MIDIBridge {
         for kept in change.dropped {
             say(.dropped(ActionReport(kept, of: old), .turnedAway, reason: "its rule is not in the mapping any more"))
         }
+        pageNumber += 1
         dispatcher.change(to: Limits(mapping.limits), at: now)
         dispatcher.change(to: engine.rates)
         let sleeping = layout == nil ? [] : engine.sleepingRules.map { mapping.rules[$0].name }

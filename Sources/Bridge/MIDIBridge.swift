@@ -34,7 +34,13 @@ public actor MIDIBridge {
     var health = VoltaHealth()
     var hold = RefusalHold()
     var pace = Pace()
-    var layout: LayoutInfo?
+    var layout: LayoutInfo? {
+        didSet { if layout != oldValue { pageNumber += 1 } }
+    }
+    /// Counts what onlookers see of the page and of what drives it.
+    var pageNumber = 0
+    /// The page as onlookers were last told of it.
+    var knownPage: PageSnapshot?
     /// What is under way, by the name of the control that it was sent to, which may have left the page since.
     var underWay: [Shipment.ID: ActionReport] = [:]
     /// The ports that are there.
@@ -157,13 +163,17 @@ public actor MIDIBridge {
     /// The counts so far.
     public var summary: BridgeSummary {
         let kept = engine.kept
-        let books = dispatcher.books.adding(
-            merged: engine.counts.merged, expired: engine.counts.expired, turnedAway: engine.counts.displaced,
-            waiting: kept.count)
         return BridgeSummary(
             books: books, throttles: pace.throttles, withoutOption: engine.counts.withoutOption,
             unsent: dispatcher.underWay.map { underWay[$0.id] ?? report($0.action) }
                 + dispatcher.waiting.map { report($0.action) } + kept.map { ActionReport($0, of: engine.mapping) })
+    }
+
+    /// The counts of all actions, also of those that wait for their control to be there.
+    var books: Books {
+        dispatcher.books.adding(
+            merged: engine.counts.merged, expired: engine.counts.expired, turnedAway: engine.counts.displaced,
+            waiting: engine.kept.count)
     }
 }
 

@@ -1,4 +1,5 @@
 internal import CMicroHTTPD
+import Glibc
 
 /// One of the daemon's connections, while a request on it is under way.
 ///
@@ -34,6 +35,22 @@ struct Connection: @unchecked Sendable {
         queue(response) || queue(ServerResponse(status: 500))
     }
 
+    /// Hands the head of an answer to the daemon, and what its body will be taken from.
+    func send(_ response: ServerResponse, streaming body: StreamBody) -> Bool {
+        guard let daemonResponse = DaemonResponse(response.headers, body) else {
+            return send(ServerResponse(status: 500))
+        }
+        _ = mhd_set_timeout(pointer, body.stallLimit.wholeSeconds)
+        keepLittle()
+        return MHD_queue_response(pointer, UInt32(response.status), daemonResponse.pointer) == .YES
+    }
+
+    /// Has the system keep little of what the client has not read: what waits there gets old.
+    private func keepLittle() {
+        var bytes: Int32 = 32 * 1024
+        setsockopt(mhd_descriptor(pointer), SOL_SOCKET, SO_SNDBUF, &bytes, socklen_t(MemoryLayout<Int32>.size))
+    }
+
     private func queue(_ response: ServerResponse) -> Bool {
         guard (200...599).contains(response.status), let daemonResponse = DaemonResponse(response) else { return false }
         return MHD_queue_response(pointer, UInt32(response.status), daemonResponse.pointer) == .YES
@@ -48,23 +65,4 @@ private func text(_ characters: UnsafePointer<CChar>?) -> String {
 private func withoutBlanksAtEnd(_ value: String) -> String {
     guard let last = value.lastIndex(where: { $0 != " " && $0 != "\t" }) else { return "" }
     return String(value[...last])
-}
-
-/// The library's form of a response.
-private final class DaemonResponse {
-    let pointer: OpaquePointer
-
-    /// The form of a response; nil when HTTP does not allow one of its header fields.
-    init?(_ response: ServerResponse) {
-        var body = response.body
-        let created = MHD_create_response_from_buffer(body.count, &body, .RESPMEM_MUST_COPY)
-        guard let created else { return nil }
-        pointer = created
-        for field in response.headers {
-            guard MHD_add_response_header(pointer, field.name, field.value) == .YES else { return nil }
-        }
-    }
-
-    // The daemon keeps a reference of its own for as long as it sends.
-    deinit { MHD_destroy_response(pointer) }
 }

@@ -11,14 +11,14 @@ final class Daemon: @unchecked Sendable {
     private let exchanges: Exchanges
     private let socket: ListeningSocket
 
-    init(socket: ListeningSocket, handler: @escaping Server.Handler) throws(ServerError) {
-        let idleSeconds: UInt32 = 120
-        let exchanges = Exchanges(handler: handler)
+    init(socket: ListeningSocket, limits: ServerLimits, handler: @escaping Server.Handler) throws(ServerError) {
+        let exchanges = Exchanges(handler: handler, limits: limits)
         // Unretained: this object keeps them until the daemon has stopped.
         let context = Unmanaged.passUnretained(exchanges).toOpaque()
         guard
             let pointer = mhd_start(
-                socket.descriptor, idleSeconds, context, requestLineRead, leaveEncoded, requestRead, requestCompleted)
+                socket.descriptor, UInt32(clamping: limits.connections), limits.idle.wholeSeconds, context,
+                requestLineRead, leaveEncoded, requestRead, requestCompleted)
         else {
             throw ServerError(
                 code: .noResources, description: "Cannot start the HTTP server - the system gives it no thread")
@@ -75,4 +75,9 @@ private func requestCompleted(
     guard let pointer = exchange?.pointee else { return }
     exchange?.pointee = nil
     Unmanaged<Exchange>.fromOpaque(pointer).takeRetainedValue().end()
+}
+
+extension Duration {
+    /// The seconds as the library takes them, at least one: none would mean for ever.
+    var wholeSeconds: UInt32 { UInt32(clamping: max(components.seconds, 1)) }
 }

@@ -39,10 +39,16 @@ final class Exchange: Sendable {
             step = state.withLock { sendOrSuspend(&$0) }
         }
         return switch step {
-        case .send(let response): connection.send(response)
+        case .send(let response): send(response)
         case .readOn, .answer: true
         case .close: false
         }
+    }
+
+    private func send(_ response: ServerResponse) -> Bool {
+        guard let stream = response.stream else { return connection.send(response) }
+        guard exchanges.insert(stream) else { return false }
+        return connection.send(response, streaming: StreamBody(stream, on: connection, of: exchanges))
     }
 
     /// The daemon is done with the request.

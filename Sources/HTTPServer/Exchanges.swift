@@ -4,13 +4,18 @@ import Synchronization
 final class Exchanges: Sendable {
     private struct Waiting {
         var exchanges: [ObjectIdentifier: Exchange] = [:]
+        var streams: [ObjectIdentifier: ResponseStream] = [:]
         var isStopping = false
     }
 
     let handler: Server.Handler
+    let limits: ServerLimits
     private let waiting = Mutex(Waiting())
 
-    init(handler: @escaping Server.Handler) { self.handler = handler }
+    init(handler: @escaping Server.Handler, limits: ServerLimits) {
+        self.handler = handler
+        self.limits = limits
+    }
 
     /// Remembers an exchange whose connection is about to be suspended; false when the server is stopping.
     func insert(_ exchange: Exchange) -> Bool {
@@ -25,12 +30,26 @@ final class Exchanges: Sendable {
         waiting.withLock { _ = $0.exchanges.removeValue(forKey: ObjectIdentifier(exchange)) }
     }
 
+    /// Remembers a body that goes on; false when the server is stopping.
+    func insert(_ stream: ResponseStream) -> Bool {
+        waiting.withLock { waiting in
+            guard !waiting.isStopping else { return false }
+            waiting.streams[ObjectIdentifier(stream)] = stream
+            return true
+        }
+    }
+
+    func remove(_ stream: ResponseStream) {
+        waiting.withLock { _ = $0.streams.removeValue(forKey: ObjectIdentifier(stream)) }
+    }
+
     /// Ends every wait: the daemon must not be stopped while a connection is suspended.
     func abandonAll() {
-        let exchanges = waiting.withLock { waiting in
+        let (exchanges, streams) = waiting.withLock { waiting in
             waiting.isStopping = true
-            return waiting.exchanges.values.map(\.self)
+            return (waiting.exchanges.values.map(\.self), waiting.streams.values.map(\.self))
         }
         for exchange in exchanges { exchange.abandon() }
+        for stream in streams { stream.end() }
     }
 }

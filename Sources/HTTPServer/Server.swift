@@ -3,7 +3,7 @@ import Synchronization
 /// A small HTTP/1.1 server with connections that are kept alive, on one thread of its own.
 ///
 /// It never traps on what a client sends: what is not HTTP, has no Host field or is too large is refused with a
-/// status of 400 or above, or by closing the connection. A connection that is idle for two minutes is closed.
+/// status of 400 or above, or by closing the connection. A connection that is idle too long is closed.
 ///
 /// The server stops when it is let go of.
 public final class Server: Sendable {
@@ -25,12 +25,15 @@ public final class Server: Sendable {
     /// - Parameters:
     ///   - host: The name or address to listen at; `127.0.0.1` is reached from this machine alone.
     ///   - port: The port, 0…65535; 0 takes a free one, see ``port``.
+    ///   - limits: How much it takes on.
     ///   - handler: Makes the answers.
     /// - Throws: A ``ServerError`` when the address cannot be listened at.
-    public init(host: String = "127.0.0.1", port: Int = 0, handler: @escaping Handler) throws(ServerError) {
+    public init(
+        host: String = "127.0.0.1", port: Int = 0, limits: ServerLimits = ServerLimits(), handler: @escaping Handler
+    ) throws(ServerError) {
         let socket = try ListeningSocket(host: host, port: port)
         self.port = socket.port
-        daemon = Mutex(try Daemon(socket: socket, handler: handler))
+        daemon = Mutex(try Daemon(socket: socket, limits: limits, handler: handler))
     }
 
     deinit { stop() }

@@ -8,12 +8,20 @@ public struct ServerResponse: Sendable, Equatable {
     public var headers: [HeaderField]
     /// The body, whole; not sent to a HEAD request.
     public var body: [UInt8]
+    /// A body that goes on after the answer's head, in place of ``body``.
+    public var stream: ResponseStream?
 
     /// An answer with the given parts.
     public init(status: Int, headers: [HeaderField] = [], body: [UInt8] = []) {
         self.status = status
         self.headers = headers
         self.body = body
+    }
+
+    /// An answer with status 200 whose body goes on.
+    public init(headers: [HeaderField], stream: ResponseStream) {
+        self.init(status: 200, headers: headers)
+        self.stream = stream
     }
 
     /// An answer with a text of the given media type.

@@ -74,6 +74,12 @@ final class BridgeRig: Sendable {
         try await settle()
     }
 
+    /// Presses a key and does not let go of it.
+    func hold(_ note: UInt8) async throws {
+        await bridge.receive(.noteOn(channel: Channel(statusByte: 0), note: note, velocity: 100), from: Self.port)
+        try await settle()
+    }
+
     /// Lets the time pass, and wakes the bridge whenever it asked for it.
     func pass(_ duration: Duration) async throws {
         let end = now.value + duration

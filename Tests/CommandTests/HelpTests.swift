@@ -4,8 +4,7 @@ import Testing
 @Suite struct HelpTests {
     static let commands = [
         "demo", "run", "check", "devices", "monitor", "layout", "learn", "record", "send", "simulate", "test",
-        "completions",
-        "manual",
+        "completions", "manual",
     ]
 
     private static let overview = """
@@ -52,9 +51,11 @@ import Testing
             Show the whole thing with no account and no hardware.
 
             Options:
-              --seconds N  how long it plays, 1 to 86400; 20 by default
-              --help       show this help
-              --version    show the version
+              --seconds N                   how long it plays, 1 to 86400; 20 by default, and 3600 with a dashboard
+              --dashboard [HOST:]PORT       show a page in the browser of what happens; HOST is this machine by default
+              --dashboard-secret-file FILE  what opens that page; a HOST that others can reach needs it
+              --help                        show this help
+              --version                     show the version
 
             A recorded performance plays through the real bridge to a simulated Volta on this machine.
             What arrives and what is sent is shown live; nothing leaves this machine.

@@ -16,9 +16,12 @@ public final class RawConnection: Sendable {
 
     private let descriptor: Int32
 
-    /// Connects to a port of 127.0.0.1.
-    public init(port: Int) throws {
+    /// Connects to a port of 127.0.0.1; with a small receive buffer, in bytes, it soon takes no more than it reads.
+    public init(port: Int, receiveBuffer: Int32? = nil) throws {
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+        if var bytes = receiveBuffer {
+            setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &bytes, socklen_t(MemoryLayout<Int32>.size))
+        }
         var deadline = timeval(tv_sec: 300, tv_usec: 0)
         let size = socklen_t(MemoryLayout<timeval>.size)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &deadline, size)
@@ -55,6 +58,15 @@ public final class RawConnection: Sendable {
         }
     }
 
+    /// Ends the connection with a reset, as a program that crashes does.
+    public func reset() {
+        var hard = linger(l_onoff: 1, l_linger: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &hard, socklen_t(MemoryLayout<linger>.size))
+        // Connecting to nowhere ends it at once; the descriptor stays this object's to close.
+        var nowhere = sockaddr(sa_family: sa_family_t(AF_UNSPEC), sa_data: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+        connect(descriptor, &nowhere, socklen_t(MemoryLayout<sockaddr>.size))
+    }
+
     /// Tells the other end that nothing more will be sent.
     public func finishSending() { shutdown(descriptor, Int32(SHUT_WR)) }
 
@@ -64,6 +76,20 @@ public final class RawConnection: Sendable {
         let count = recv(descriptor, &buffer, limit, 0)
         guard count >= 0 else { throw Failure.system(errno) }
         return Array(buffer.prefix(count))
+    }
+
+    /// What comes up to a text, with it and what came in the same piece.
+    public func text(upTo end: String) throws -> String {
+        let end = Array(end.utf8)
+        var received: [UInt8] = []
+        var searched = 0
+        while received[searched...].firstRange(of: end) == nil {
+            searched = max(0, received.count - end.count)
+            let bytes = try receive()
+            guard !bytes.isEmpty else { throw Failure.ended }
+            received += bytes
+        }
+        return String(decoding: received, as: UTF8.self)
     }
 
     /// Everything up to the end, and the error number that ended it: 0 for an orderly end.

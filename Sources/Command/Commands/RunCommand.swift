@@ -11,7 +11,7 @@ enum RunCommand: Subcommand {
             .flag("--once", "end when the input has ended and all is sent"),
             .flag("--dry-run", "send nothing, show what would be sent; needs no account"),
             .value("--log", "FORM", "text (default) or json: one JSON object a line", of: ["text", "json"]),
-        ] + SettingsReader.options,
+        ] + DashboardOptions.specs + SettingsReader.options,
         details: """
             The mapping file may be saved at any time: a good one is followed at once, a bad one is shown and not followed.
             Devices are connected whenever they appear. Other programs can play into the port volta-midi.

@@ -47,6 +47,8 @@ final class DemoDisplay: RunReporter {
         case .started:
             console.line(
                 "A performance plays for \(seconds) s through the bridge to a simulated Volta on this machine.\n")
+        case .dashboard:
+            console.line(event.text + "\n")
         case .bridge(.layoutRead(let layout, _)):
             shared.withLock { $0.state.begin(layout, at: .now) }
         default:

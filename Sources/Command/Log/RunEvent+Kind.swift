@@ -13,7 +13,9 @@ extension RunEvent {
         case .doubt(let doubt): "\(doubt.name) \(doubt.text)"
         case .overrun: "overrun"
         case .inputLost, .inputFound: "input"
-        case .started, .waitingForDevice, .reloaded, .reloadFailed, .notWatched, .inputEnded, .stopping: nil
+        case .started, .waitingForDevice, .reloaded, .reloadFailed, .notWatched, .inputEnded, .dashboard,
+            .stopping:
+            nil
         }
     }
 }

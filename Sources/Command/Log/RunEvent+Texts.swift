@@ -7,7 +7,7 @@ extension RunEvent {
         switch self {
         case .bridge(.voltaAway), .bridge(.voltaRefused), .bridge(.wrongAddress), .bridge(.dropped),
             .bridge(.retrying), .bridge(.slowed), .bridge(.ignored), .notConnected, .overrun, .inputLost,
-            .reloadFailed, .notWatched, .doubt:
+            .reloadFailed, .notWatched, .doubt, .dashboard(_, isExposed: true):
             true
         default: false
         }
@@ -36,6 +36,10 @@ extension RunEvent {
         case .inputFound: "the input is back"
         case .inputEnded(endsRun: true): "the input has ended"
         case .inputEnded(endsRun: false): "the input has ended; still running: Ctrl-C ends it (--once would have)"
+        case .dashboard(let url, isExposed: false): "dashboard: \(url)"
+        case .dashboard(let url, isExposed: true):
+            "dashboard: \(url) - others can reach it, and whoever has the secret works the stage; "
+                + "nothing is encrypted, so use it in a network that you trust"
         case .stopping(let reason): "ending: \(reason); sending what waits"
         }
     }
@@ -59,6 +63,7 @@ extension RunEvent {
         case .inputLost: "input_lost"
         case .inputFound: "input_found"
         case .inputEnded: "input_ended"
+        case .dashboard: "dashboard"
         case .stopping: "stopping"
         }
     }
@@ -81,6 +86,7 @@ extension RunEvent {
         case .reloaded(let reload): reload.fields
         case .reloadFailed(let fault): fault.fields
         case .notWatched(let mapping): ["file": .string(mapping)]
+        case .dashboard(let url, let isExposed): ["url": .string(url), "exposed": .bool(isExposed)]
         }
     }
 

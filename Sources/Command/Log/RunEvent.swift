@@ -35,6 +35,8 @@ enum RunEvent: Equatable {
     case inputFound
     /// The input has come to its end, and with it the run or not.
     case inputEnded(endsRun: Bool)
+    /// The run is shown in a browser; exposed when others than this machine can reach it.
+    case dashboard(url: String, isExposed: Bool)
     /// The run ends.
     case stopping(reason: String)
 }

@@ -7,6 +7,7 @@ extension RunOptions {
     init(_ arguments: Arguments, _ context: CommandContext) throws(Failure) {
         let (input, speed) = try Self.input(arguments)
         let form = try arguments.choice("--log", among: RunLog.Form.allCases.map(\.rawValue))
+        let dashboard = try DashboardOptions.read(arguments)
         let path = arguments.operands[0]
         let source = Source(name: path, bytes: try Files.readMapping(path))
         let mapping = try context.console.showingProgress("reading \(path)") { () throws(Failure) in
@@ -19,7 +20,7 @@ extension RunOptions {
         let settings = try context.settings.read(arguments)
         self.init(
             mappingPath: path, mapping: mapping, source: source, input: input, performance: performance,
-            speed: speed, isOnce: arguments.has("--once"),
+            speed: speed, isOnce: arguments.has("--once"), dashboard: dashboard,
             reporter: RunLog(
                 form: form.flatMap(RunLog.Form.init) ?? .text, isDryRun: isDryRun, console: context.console),
             target: isDryRun ? .dryRun(settings, mapping) : .live(try settings.complete()))

@@ -22,6 +22,8 @@ struct RunOptions: Sendable {
     var isOnce = false
     /// How long the run lasts from the first message on; nil for as long as nobody ends it.
     var duration: Duration?
+    /// Where the run is shown in a browser; nil for nowhere.
+    var dashboard: DashboardOptions?
     let reporter: any RunReporter
     let target: Target
 

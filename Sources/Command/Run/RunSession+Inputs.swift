@@ -1,5 +1,6 @@
 import ALSASequencer
 import Bridge
+import Dashboard
 import MIDI
 import Mapping
 
@@ -31,7 +32,7 @@ extension RunSession {
     /// Has the input go over to the devices of another mapping, which the change puts in force.
     func change(to mapping: CompiledMapping, _ change: () -> Void) {
         guard let sequencer = input as? SequencerInput else { return change() }
-        sequencer.follow(mapping.matcher, change)
+        sequencer.follow(learner?.isListening == true ? Learner.everyDevice : mapping.matcher, change)
     }
 
     /// A recorded port goes, or comes again.
@@ -47,7 +48,9 @@ extension RunSession {
 
     private func receive(_ messages: [Message], from port: PortID) {
         for message in messages { options.reporter.report(message) }
+        if learns(from: messages, of: port) { return }
         bridge.assumeIsolated { $0.receive(messages, from: port) }
+        dashboard?.changed()
     }
 
     private func handle(_ event: MIDIInputEvent) {
@@ -62,7 +65,9 @@ extension RunSession {
 
     private func handle(_ event: SequencerInput.Event) {
         switch event {
-        case .appeared(let port): appear(port, options.origin(.device(port.name)))
+        case .appeared(let port):
+            learner?.ports = nil
+            appear(port, options.origin(.device(port.name)))
         case .twin(let port): appear(port, .twin(port.name))
         case .guest(let port):
             log(.guest(port: port.title))
@@ -71,10 +76,13 @@ extension RunSession {
         case .left(let address): bridge.assumeIsolated { $0.portLeft(PortID(address)) }
         case .connected(let port):
             log(.connected(port: port.title))
+            showConnected(port)
             bridge.assumeIsolated { $0.wake() }
         case .disconnected(let port): log(.disconnected(port: port.title))
         case .notConnected(let port, let reason): log(.notConnected(port: port.title, reason: reason))
         case .released(let port): log(.released(port: port.title))
+        // While something is learnt all devices are heard, and none is missed.
+        case .missing where learner?.isListening == true: break
         case .missing(let entry, let present):
             let match = mapping.devices[entry].awaitedName
             if awaited.insert(match).inserted { log(.waitingForDevice(match: match, present: present)) }
@@ -84,6 +92,14 @@ extension RunSession {
             log(.overrun(total: overruns))
         case .failed(let reason): end(.failed(Failure(.unavailable, reason)))
         }
+    }
+
+    /// The dashboard knows which entries of the mapping a port is the answer to.
+    private func showConnected(_ port: SequencerPort) {
+        guard let dashboard else { return }
+        let answers = mapping.matcher.entries(for: port.name).map { mapping.devices[$0].awaitedName.onOneLine }
+        dashboard.record.note(DeviceStatus(port.title.onOneLine, .connected, answers: answers))
+        dashboard.changed()
     }
 
     private func appear(_ port: SequencerPort, _ origin: PortOrigin) {

@@ -26,7 +26,7 @@ extension RunSession {
     }
 
     /// Reads the file away from the loop's thread, so that a large one holds no event up.
-    private func lookAtMapping() {
+    func lookAtMapping() {
         isMappingStale = true
         guard !isLookingAtMapping, let path = options.source?.name else { return }
         isLookingAtMapping = true
@@ -65,6 +65,7 @@ extension RunSession {
 
     private func follow(_ mapping: CompiledMapping, tell: (MappingReport) -> Void) {
         awaited.formIntersection(mapping.devices.map(\.awaitedName))
+        dashboard?.record.stillAwaited(awaited.map(\.onOneLine))
         options.madeLayout?.change(to: mapping)
         change(to: mapping) {
             self.mapping = mapping

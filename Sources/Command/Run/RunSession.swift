@@ -23,6 +23,11 @@ actor RunSession {
     var isLookingAtMapping = false
     /// Whether the mapping file may have changed since it was last looked at.
     var isMappingStale = false
+    /// Shows the run in a browser; nil when that was not asked for.
+    var dashboard: RunDashboard?
+    /// What the dashboard learns, or has learnt.
+    var learner: Learner?
+    var learnTimer: LoopTimer?
     private(set) var input: (any MIDIInput)?
     private var isReading = false
     private var timer: LoopTimer?
@@ -73,6 +78,7 @@ actor RunSession {
         log(.stopping(reason: reason))
         // What is only looked at need not be sent.
         let summary = await bridge.finish(options.isMonitor ? .inAll(.zero) : patience)
+        stopDashboard()
         options.reporter.report(summary, overruns: overruns)
         return .success
     }
@@ -82,6 +88,7 @@ actor RunSession {
         let input = try makeInput()
         self.input = input
         log(.started(mapping: options.mappingPath, input: options.inputName, target: options.targetName))
+        try startDashboard()
         let bridge = bridge
         let timer = loop.timer { bridge.assumeIsolated { $0.wake() } }
         self.timer = timer
@@ -144,6 +151,7 @@ actor RunSession {
 
     func log(_ event: RunEvent) {
         options.reporter.report(event)
+        dashboard?.note(event)
         planRepeats()
     }
 

@@ -1,0 +1,110 @@
+import Bridge
+import HTTPServer
+import Synchronization
+import Time
+import Volta
+
+/// Makes the answers to requests.
+final class DashboardSite: Sendable {
+    private let gatekeeper: Gatekeeper
+    private let board: Board
+    private weak let source: (any DashboardSource)?
+    private let patience = Mutex(LoginPatience())
+
+    init(gatekeeper: Gatekeeper, board: Board, source: any DashboardSource) {
+        (self.gatekeeper, self.board, self.source) = (gatekeeper, board, source)
+    }
+
+    /// The answer to a request, whoever sends it.
+    func answer(to request: ServerRequest) async -> ServerResponse {
+        var response: ServerResponse
+        do throws(Refusal) {
+            response = try await allowedAnswer(to: request)
+        } catch {
+            response = error.response
+        }
+        response.headers += PageHeaders.common
+        return response
+    }
+
+    private func allowedAnswer(to request: ServerRequest) async throws(Refusal) -> ServerResponse {
+        guard let route = Route(request) else {
+            throw gatekeeper.hosts.allows(request) ? .noSuchPath : .wrongHost
+        }
+        switch gatekeeper.verdict(on: request, for: route) {
+        case .refuse(let refusal): throw refusal
+        case .askForSecret: return Self.page { PageTexts.login.text(nonce: $0) }
+        case .pass: return try await answer(to: request, route)
+        }
+    }
+
+    private func answer(to request: ServerRequest, _ route: Route) async throws(Refusal) -> ServerResponse {
+        switch route {
+        case .page: return Self.page { PageTexts.dashboard.text(nonce: $0, token: gatekeeper.token, run: board.run) }
+        case .stream:
+            guard let stream = board.join() else { throw .tooManyViewers }
+            return ServerResponse(headers: [HeaderField("Content-Type", "text/event-stream")], stream: stream)
+        case .status: return Self.json(StateJSON.whole(of: try await state()))
+        case .metrics:
+            let metrics = MetricsText(of: try await state(), viewers: board.viewerCount)
+            return ServerResponse(status: 200, type: "text/plain; version=0.0.4; charset=utf-8", text: metrics.text)
+        case .health: return try await health()
+        case .touch: return try await touch(try TouchRequest(request))
+        case .learn: return try await learn(try LearnRequest(request))
+        case .login: return try login(request)
+        }
+    }
+
+    private static func page(_ text: (_ nonce: String) -> String) -> ServerResponse {
+        let nonce = RandomText.make()
+        var response = ServerResponse(status: 200, type: "text/html; charset=utf-8", text: text(nonce))
+        response.headers += PageHeaders.policy(nonce: nonce)
+        return response
+    }
+
+    private static func json(_ value: JSONValue, status: Int = 200) -> ServerResponse {
+        ServerResponse(status: status, type: "application/json", text: value.text + "\n")
+    }
+
+    /// The state, unless the loop is stuck or the run is over.
+    private func state() async throws(Refusal) -> DashboardState {
+        guard let source else { throw .noAnswer }
+        guard let state = await within(.seconds(2), { await source.state() }) else { throw .noAnswer }
+        return state
+    }
+
+    /// Well as long as the bridge answers: whatever restarts it could not bring Volta back.
+    private func health() async throws(Refusal) -> ServerResponse {
+        let volta = try await state().record.volta.parts.name
+        return ServerResponse(status: 200, type: "text/plain; charset=utf-8", text: "ok\nvolta: \(volta)\n")
+    }
+
+    private func touch(_ touch: TouchRequest) async throws(Refusal) -> ServerResponse {
+        switch await source?.touch(touch.lid, touch.value, on: touch.page) {
+        case .taken: return Self.json(.object(["ok": .bool(true)]))
+        case .pageChanged: throw .pageChanged
+        case .notPossible(let reason): throw .notUnderstood(reason)
+        case .turnedAway: throw .turnedAway
+        case nil: throw .noAnswer
+        }
+    }
+
+    private func learn(_ request: LearnRequest) async throws(Refusal) -> ServerResponse {
+        guard let source else { throw .noAnswer }
+        if let reason = await source.learn(request.step, on: request.page) { throw .notPossible(reason) }
+        return Self.json(.object(["ok": .bool(true)]))
+    }
+
+    private func login(_ request: ServerRequest) throws(Refusal) -> ServerResponse {
+        guard let secret = gatekeeper.secret else { throw .noSuchPath }
+        guard patience.withLock({ $0.allowsTry(at: .now) }) else { throw .tooManyTries }
+        guard JSONValue(json: request.body)?.objectValue?["secret"]?.stringValue?.isSameSecret(as: secret) == true
+        else {
+            throw .wrongSecret
+        }
+        patience.withLock { $0.succeeded() }
+        var response = Self.json(.object(["ok": .bool(true)]))
+        response.headers.append(gatekeeper.sessionField)
+        return response
+    }
+}

@@ -1,0 +1,16 @@
+public import Bridge
+public import Volta
+
+/// The run that a dashboard shows, as the server's thread sees it; each call goes over to the loop's.
+public protocol DashboardSource: AnyObject, Sendable {
+    /// The state now.
+    func state() async -> DashboardState
+    /// Sets a control; see `MIDIBridge.touch`.
+    func touch(_ lid: Int, _ value: ActionValue, on page: Int) async -> TouchResult
+    /// Goes on learning.
+    ///
+    /// - Returns: Why that is not possible, for people; nil when it is.
+    func learn(_ step: LearnStep, on page: Int) async -> String?
+    /// Somebody looks from now on, or nobody does; called on the server's thread, and must not wait.
+    func watchedChanged(_ isWatched: Bool)
+}
