@@ -108,8 +108,12 @@ extension Trace {
         return !EncoderReading.all(of: self).contains { $0.isPossible } || isSweep
     }
 
-    /// Whether it goes one way through many values, each once.
+    /// Whether it goes one way through many values, each once, as no encoder does that is turned faster and faster.
     private var isSweep: Bool {
+        // An encoder about 64 leaves just that out when it is turned the other way.
+        if !distinct.contains(64), distinct.contains(where: { $0 < 64 }), distinct.contains(where: { $0 > 64 }) {
+            return false
+        }
         var (length, longest, direction) = (1, 1, 0)
         for step in steps {
             let change = step.after.value - step.before.value
@@ -118,6 +122,6 @@ extension Trace {
             direction = change.signum()
             longest = max(longest, length)
         }
-        return longest >= 12
+        return longest >= 16
     }
 }

@@ -175,7 +175,9 @@ extension VoltaConnection {
         try await withCheckedContinuation { continuation in
             // First the waiter, then the work: a renewal that has ended resumes nobody who comes later.
             renewalWaiters.append(continuation)
-            if renewalWaiters.count == 1 { Task { await self.renew() } }
+            // With the preference it begins on the executor too, and on no thread of the runtime.
+            let preference = executor as? any TaskExecutor
+            if renewalWaiters.count == 1 { Task(executorPreference: preference) { await self.renew() } }
         }.get()
     }
 

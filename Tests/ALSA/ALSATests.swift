@@ -160,15 +160,6 @@ import Testing
         #expect(scenario.values(of: "exit") == ["0"])
     }
 
-    @Test func whatIsRecordedKeepsItsDevices() async throws {
-        let scenario = try await passed("18-record")
-        #expect(
-            scenario.values(of: "part") == ["2  nanoKONTROL2 (nanoKONTROL2 MIDI 1)", "3  LPD8 mk2 (LPD8 mk2 MIDI 1)"])
-        #expect(scenario.values(of: "request") == [brightness("0.5039370078740157"), cheer, brightness("0")])
-        #expect(scenario.values(of: "exit") == ["0"])
-        #expect(scenario.values(of: "record-exit") == [])
-    }
-
     /// What `make bench` measures: that both read every event.
     @Test func theBridgeAndAseqdumpReadTheSame() async throws {
         let scenario = try await passed("17-processor-time")
@@ -177,9 +168,26 @@ import Testing
         #expect(scenario.values(of: "few").count == 1 && scenario.values(of: "many").count == 1)
     }
 
+    @Test func theMonitorHearsEveryDeviceAndSendsNothing() async throws {
+        let scenario = try await passed("18-monitor")
+        let near = "line 5 listens on nanoKONTROL2: cc 0 → slider Brightness"
+        #expect(
+            scenario.values(of: "line") == [
+                "connected Midi Through (Midi Through Port-0)",
+                "connected nanoKONTROL2 (nanoKONTROL2 MIDI 1)",
+                "nanoKONTROL2  cc 0, channel 1: 64  → slider Brightness: 0.504",
+                "connected Other Keys (Other Keys MIDI 1)",
+                "Other Keys  cc 0, channel 1: 64  (no device of the mapping fits this port; \(near))",
+                "Other Keys  note 36 C2, channel 2: 127  (no device of the mapping fits this port)",
+                "Other Keys (Other Keys MIDI 1) has gone; waiting for it",
+            ])
+        #expect(scenario.values(of: "request") == [brightness("0.5039370078740157")])
+        #expect(scenario.values(of: "monitor-exit") == ["0"])
+    }
+
     /// Two devices of one model are told apart by what `devices` proposes, without a word from the person.
     @Test func whatIsLearntMeansTheDeviceThatWasTouched() async throws {
-        let scenario = try await passed("18-learn")
+        let scenario = try await passed("19-learn")
         #expect(
             scenario.values(of: "file").drop { $0.hasPrefix("#") } == [
                 "version: 1", "devices:",
@@ -190,22 +198,6 @@ import Testing
             ])
         #expect(scenario.values(of: "request") == [brightness("0.5039370078740157"), cheer])
         #expect(scenario.values(of: "exit") == ["0"])
-    }
-
-    @Test func theMonitorHearsEveryDeviceAndSendsNothing() async throws {
-        let scenario = try await passed("18-monitor")
-        let near = "line 5 listens on nanoKONTROL2: cc 0 → slider Brightness"
-        #expect(
-            scenario.values(of: "line") == [
-                "connected nanoKONTROL2 (nanoKONTROL2 MIDI 1)",
-                "nanoKONTROL2  cc 0, channel 1: 64  → slider Brightness: 0.504",
-                "connected Other Keys (Other Keys MIDI 1)",
-                "Other Keys  cc 0, channel 1: 64  (no device of the mapping fits this port; \(near))",
-                "Other Keys  note 36 C2, channel 2: 127  (no device of the mapping fits this port)",
-                "Other Keys (Other Keys MIDI 1) has gone; waiting for it",
-            ])
-        #expect(scenario.values(of: "request") == [brightness("0.5039370078740157")])
-        #expect(scenario.values(of: "monitor-exit") == ["0"])
     }
 
     /// The scenario, after its script has seen everything that it waited for.

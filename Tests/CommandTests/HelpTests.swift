@@ -4,7 +4,8 @@ import Testing
 @Suite struct HelpTests {
     static let commands = [
         "demo", "run", "check", "devices", "monitor", "layout", "learn", "record", "send", "simulate", "test",
-        "completions", "manual",
+        "completions",
+        "manual",
     ]
 
     private static let overview = """

@@ -1,3 +1,4 @@
+import Glibc
 import TestSupport
 import Testing
 
@@ -77,14 +78,26 @@ import Testing
         #expect(lines.first?.hasPrefix("volta-midi monitor  64 messages") == true)
     }
 
-    @Test(arguments: ["C-c"]) func theTerminalIsLeftClean(key: String) async throws {
+    @Test func theTerminalIsLeftClean() async throws {
         let stage = try await Stage(columns: 100, rows: 20)
         try stage.writer.write([0xB0, 7, 64])
         try await stage.window.text { $0.contains("Strobe: on") }
-        try await stage.window.press(key)
+        try await stage.window.press("C-c")
         let text = try await stage.window.text { $0.contains("ended") }
         #expect(text.hasPrefix("1 messages from 1 inputs\nended 0\n"), "\(text)")
         #expect(try await stage.window.modes() == "cursor 1, other screen 0\n")
+    }
+
+    @Test func whileItIsStoppedTheTerminalIsTheShells() async throws {
+        let stage = try await Stage(columns: 100, rows: 20)
+        try stage.writer.write([0xB0, 7, 64])
+        try await stage.window.text { $0.contains("Strobe: on") }
+        try await stage.window.press("C-z")
+        try await stage.window.text { !$0.contains("Strobe: on") }
+        #expect(try await stage.window.modes() == "cursor 1, other screen 0\n")
+        kill(try await stage.window.process(), SIGCONT)
+        try await stage.window.text { $0.contains("Strobe: on") }
+        #expect(try await stage.window.modes() == "cursor 0, other screen 1\n")
     }
 
     @Test func withoutUTF8ItDrawsInASCII() async throws {

@@ -32,14 +32,20 @@ final class TerminalWindow: Sendable {
         // From then on the window keeps the size it is given, whoever looks on.
         _ = try await Self.run(folder, ["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
         let (input, output) = try (Pipe(), Pipe())
-        _ = try Spawn.start(
+        let onlooker = try Spawn.start(
             Self.command(folder) + ["-C", "attach"], environment: Self.environment,
             descriptors: [input.reading, output.writing, output.writing])
         close(input.reading)
         close(output.writing)
         self.input = input.writing
         let events = events
-        Task { try await onOwnThread { Self.readLines(output.reading, into: events) } }
+        Task {
+            try await onOwnThread {
+                Self.readLines(output.reading, into: events)
+                // An end that nobody asks for keeps Swift Testing from hearing of the ends that it waits for.
+                _ = Self.status(of: onlooker)
+            }
+        }
     }
 
     deinit {
@@ -73,6 +79,15 @@ final class TerminalWindow: Sendable {
         _ = try await Self.run(folder, ["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
     }
 
+    /// The process of the program.
+    func process() async throws -> pid_t {
+        let shell = try await Self.run(folder, ["display-message", "-p", "#{pane_pid}"]).split(separator: "\n")[0]
+        let children = try TemporaryFolder.bytes(ofFile: "/proc/\(shell)/task/\(shell)/children")
+        guard let pid = String(decoding: children, as: UTF8.self).split(separator: " ").first.flatMap({ pid_t($0) })
+        else { throw DeadlinePassed("the program of the window has ended") }
+        return pid
+    }
+
     /// Presses a key, by tmux's name of it.
     func press(_ key: String) async throws { _ = try await Self.run(folder, ["send-keys", key]) }
 
@@ -91,12 +106,17 @@ final class TerminalWindow: Sendable {
         let lines = Recorder<String>()
         let status = try await onOwnThread {
             readLines(output.reading, into: lines)
-            var status: Int32 = 0
-            while waitpid(pid, &status, 0) < 0 && errno == EINTR {}
-            return status
+            return Self.status(of: pid)
         }
         guard status == 0 else { throw DeadlinePassed("tmux \(words.first ?? ""): \(lines.values.text)") }
         return lines.values.text
+    }
+
+    /// Waits for the end of a process.
+    private static func status(of pid: pid_t) -> Int32 {
+        var status: Int32 = 0
+        while waitpid(pid, &status, 0) < 0 && errno == EINTR {}
+        return status
     }
 
     private static func readLines(_ descriptor: Int32, into lines: Recorder<String>) {

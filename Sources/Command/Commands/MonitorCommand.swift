@@ -25,7 +25,7 @@ enum MonitorCommand: Subcommand {
         let (options, display) = try options(arguments, context)
         defer { display.close() }
         return try LoopRunner.run { (loop) throws(Failure) in
-            if display.isLive { loop.watchSignals([SIGWINCH]) { _ in display.redraw() } }
+            if display.isLive { loop.watchSignals([SIGWINCH, SIGTSTP]) { display.handle($0) } }
             return try await RunSession(options, on: loop).run()
         }
     }

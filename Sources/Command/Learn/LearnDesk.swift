@@ -118,9 +118,12 @@ actor LearnDesk {
                 self.assumeIsolated { $0.handle(event) }
             }
         case .file:
+            let recorded = options.recordedPorts
             return FilePlayer(
-                options.performance, speed: 1, repeats: false, on: loop, receive: { messages, _ in receive(messages) },
-                change: { _ in }, ended: {})
+                options.performance, speed: 1, repeats: false, on: loop,
+                receive: { messages, port in
+                    self.assumeIsolated { $0.receive(messages, from: recorded[port] ?? unnamed) }
+                }, change: { _ in }, ended: {})
         case .fifo, .device, .standardInput:
             return ByteStreamInput(options.input, endsAtEnd: false, on: loop, receive: receive) { event in
                 self.assumeIsolated { $0.handle(event) }
@@ -130,9 +133,9 @@ actor LearnDesk {
 
     private func handle(_ event: MIDIInputEvent) {
         switch event {
-        case .ended: end(.failure(Failure(.missingInput, "the input \(options.inputName) has ended")))
-        case .lost(let reason): console.error("\(options.inputName) cannot be read now: \(reason)")
-        case .found: console.error("\(options.inputName) is back")
+        case .ended: end(.failure(Failure(.missingInput, "the input \(options.input.title) has ended")))
+        case .lost(let reason): console.error("\(options.input.title) cannot be read now: \(reason)")
+        case .found: console.error("\(options.input.title) is back")
         }
     }
 

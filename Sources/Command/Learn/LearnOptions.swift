@@ -1,3 +1,4 @@
+import Learning
 import Mapping
 import Volta
 import YAML
@@ -30,7 +31,9 @@ struct LearnOptions: Sendable {
         source = try SavedText(path: path).read()
         try Self.check(source, context.console)
         performance = try Performance(input)
-        layout = try Self.layout(arguments, context)
+        layout = try context.console.showingProgress("reading the layout") { () throws(Failure) in
+            try Self.layout(arguments, context)
+        }
         learnsAll = arguments.has("--all") || arguments.value("--control") != nil
         controls = try Self.controls(of: layout, arguments.value("--control"))
     }
@@ -40,12 +43,13 @@ struct LearnOptions: Sendable {
         return try VoltaAccess.readLayout(try context.settings.read(arguments).complete())
     }
 
-    /// The input, for messages.
-    var inputName: String {
-        switch input {
-        case .alsa: "the ALSA sequencer"
-        case .standardInput: "standard input"
-        case .file(let path), .fifo(let path), .device(let path): path
+    /// The ports of a recording that have names.
+    var recordedPorts: [PortID: LearnPort] {
+        performance.ports.reduce(into: [:]) { ports, port in
+            switch port.origin {
+            case .device(let name), .sender(let name): ports[port.id] = LearnPort(port.id, name)
+            default: break
+            }
         }
     }
 

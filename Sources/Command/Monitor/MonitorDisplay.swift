@@ -1,4 +1,5 @@
 import Bridge
+import Glibc
 import MIDI
 import Mapping
 import Synchronization
@@ -97,6 +98,15 @@ final class MonitorDisplay: RunReporter {
             guard shared.isOpen else { return }
             draw(&shared)
         }
+    }
+
+    /// The terminal has another size, or asks the program to stop for a while.
+    func handle(_ signal: Int32) {
+        guard signal == SIGTSTP, shared.withLock({ $0.isOpen }) else { return redraw() }
+        console.out(Self.closing)
+        // The program goes on here when it is continued.
+        kill(getpid(), SIGSTOP)
+        open()
     }
 
     /// Gives the terminal back as it was; more than once does nothing more.

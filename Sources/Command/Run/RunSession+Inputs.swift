@@ -16,7 +16,7 @@ extension RunSession {
                 on: loop, matcher: mapping.matcher, listensOnly: options.isMonitor, report: { self.handle($0) })
         case .file:
             for port in options.performance.ports {
-                bridge.assumeIsolated { $0.portAppeared(port.id, from: port.origin) }
+                bridge.assumeIsolated { $0.portAppeared(port.id, from: options.origin(port.origin)) }
             }
             return FilePlayer(
                 options.performance, speed: options.speed, repeats: options.repeats, on: loop,
@@ -41,7 +41,7 @@ extension RunSession {
         guard let port = options.performance.ports.first(where: { $0.id == id }) else { return }
         bridge.assumeIsolated { bridge in
             guard change.isThere else { return bridge.portLeft(id) }
-            bridge.portAppeared(id, from: port.origin)
+            bridge.portAppeared(id, from: options.origin(port.origin))
             bridge.wake()
         }
     }
@@ -67,7 +67,7 @@ extension RunSession {
         switch event {
         case .appeared(let port):
             learner?.ports = nil
-            appear(port, options.isMonitor ? .watched(port.name) : .device(port.name))
+            appear(port, options.origin(.device(port.name)))
         case .twin(let port): appear(port, .twin(port.name))
         case .guest(let port):
             log(.guest(port: port.title))
@@ -104,5 +104,12 @@ extension RunSession {
 
     private func appear(_ port: SequencerPort, _ origin: PortOrigin) {
         bridge.assumeIsolated { $0.portAppeared(PortID(port.address), from: origin) }
+    }
+}
+
+extension RunOptions {
+    /// Where a port's messages come from: a monitor only listens to devices.
+    fileprivate func origin(_ origin: PortOrigin) -> PortOrigin {
+        if isMonitor, case .device(let name) = origin { .watched(name) } else { origin }
     }
 }

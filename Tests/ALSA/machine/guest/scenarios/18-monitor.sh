@@ -22,4 +22,5 @@ helper=
 fact monitor-exit "$status"
 stop_bridge
 tell_requests
-grep -v 'layout demo' monitor.out | sed 's/^[^ ]*  /fact line /'
+# The far end of a device is a port of this machine, too.
+grep -v -e 'layout demo' -e f_midi monitor.out | sed 's/^[^ ]*  /fact line /'
