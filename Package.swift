@@ -72,7 +72,7 @@ let package = Package(
             "Command",
             imports: [
                 "ALSASequencer", "Bridge", "Dashboard", "Dispatching", "EventLoop", "Learning", "MIDI", "Mapping",
-                "Rehearsal", "Simulator", "Time", "Volta", "VoltaCurl", "YAML",
+                "Recognition", "Rehearsal", "Simulator", "Time", "Volta", "VoltaCurl", "YAML",
             ],
             resources: [.embedInCode("Resources/demo.mid"), .embedInCode("Resources/demo.yaml")]),
         .executableTarget(name: "volta-midi", dependencies: ["Command"], swiftSettings: settings),

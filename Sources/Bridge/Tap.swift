@@ -45,13 +45,13 @@ struct Tap {
     mutating func explained(
         _ explanation: MessageExplanation, of message: Message?, from port: (id: PortID, name: String)?, at time: Moment
     ) {
+        defer { submitted = [] }
         guard !explanation.isEmpty || message != nil else { return }
         number += 1
         drafts.append(
             Draft(
                 number: number, time: time, port: port?.id, portName: port?.name ?? "", message: message,
                 explanation: explanation, submitted: submitted))
-        submitted = []
     }
 
     /// Takes out what is to be told, now that it is known what was sent at once.

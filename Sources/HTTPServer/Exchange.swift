@@ -47,7 +47,10 @@ final class Exchange: Sendable {
 
     private func send(_ response: ServerResponse) -> Bool {
         guard let stream = response.stream else { return connection.send(response) }
-        guard exchanges.insert(stream) else { return false }
+        guard exchanges.insert(stream) else {
+            stream.wasLetGo()
+            return false
+        }
         return connection.send(response, streaming: StreamBody(stream, on: connection, of: exchanges))
     }
 

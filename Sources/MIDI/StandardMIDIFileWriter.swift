@@ -27,7 +27,9 @@ public struct StandardMIDIFileWriter: Sendable {
     /// - Returns: The number, or nil when the file is full.
     public mutating func addTrack(_ track: StandardMIDIFile.Track) -> Int? {
         let written = WrittenTrack(track)
-        guard tracks.count < Self.mostTracks, size + written.size <= Self.mostBytes else { return nil }
+        guard events + 1 < StandardMIDIFile.mostEvents, tracks.count < Self.mostTracks,
+            size + written.size <= Self.mostBytes
+        else { return nil }
         tracks.append(written)
         size += written.size
         events += 1

@@ -200,6 +200,15 @@ import Testing
         #expect(scenario.values(of: "exit") == ["0"])
     }
 
+    @Test func whatIsRecordedKeepsItsDevices() async throws {
+        let scenario = try await passed("20-record")
+        #expect(
+            scenario.values(of: "part") == ["2  nanoKONTROL2 (nanoKONTROL2 MIDI 1)", "3  LPD8 mk2 (LPD8 mk2 MIDI 1)"])
+        #expect(scenario.values(of: "request") == [brightness("0.5039370078740157"), cheer, brightness("0")])
+        #expect(scenario.values(of: "exit") == ["0"])
+        #expect(scenario.values(of: "record-exit") == [])
+    }
+
     /// The scenario, after its script has seen everything that it waited for.
     private func passed(_ name: String) async throws -> Scenario {
         let scenario = try await Machine.shared.scenario(name)

@@ -214,4 +214,17 @@ import YAML
             rig.news() == ["  the disk is full", "", "1 of 4: Hue (Slider)", "  move a fader or knob, or press a pad"])
         #expect(rig.walk.session.file.bytes == Array(LearnSession.newFile.utf8))
     }
+
+    /// An undo that could not be written leaves everything learnt, here and in the file.
+    @Test func keepsWhatCouldNotBeUndone() {
+        var rig = Rig()
+        rig.play(Self.fader)
+        rig.type("")
+        let (text, learnt) = (rig.walk.session.file.bytes, rig.walk.learnt)
+        #expect(rig.walk.type("u", now: .now + .seconds(5)).contains { if case .write = $0 { true } else { false } })
+        rig.take(rig.walk.takeBack(because: "the disk is full"))
+        #expect(rig.walk.session.file.bytes == text)
+        #expect(rig.walk.learnt == learnt)
+        #expect(text != Array(LearnSession.newFile.utf8))
+    }
 }

@@ -24,7 +24,7 @@ final class FakeRun: DashboardSource {
         return result.withLock { $0 }
     }
 
-    func learn(_ step: LearnStep, on page: Int) async -> String? {
+    func learn(_ step: LearnStep, for lid: Int?, on page: Int) async -> String? {
         steps.append(step)
         return step == .undo ? "There is nothing to undo." : nil
     }

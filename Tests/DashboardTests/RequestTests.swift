@@ -40,17 +40,17 @@ import Volta
     }
 
     @Test func learningIsRead() throws {
-        #expect(try LearnRequest(request(#"{"page":1,"do":"start","lid":4}"#)).step == .start(lid: 4))
+        #expect(try LearnRequest(request(#"{"page":1,"do":"start","lid":4}"#)).step == .start)
         for (word, step) in [
             ("stop", LearnStep.stop), ("accept", .accept(replacing: false)), ("replace", .accept(replacing: true)),
             ("undo", .undo),
         ] {
-            #expect(try LearnRequest(request(#"{"page":1,"do":"\#(word)"}"#)).step == step)
+            #expect(try LearnRequest(request(#"{"page":1,"lid":4,"do":"\#(word)"}"#)).step == step)
         }
-        #expect(try LearnRequest(request(#"{"page":1,"do":"say","text":"Hi"}"#)).step == .say("Hi"))
+        #expect(try LearnRequest(request(#"{"page":1,"lid":4,"do":"say","text":"Hi"}"#)).step == .say("Hi"))
         for body in [
             "{}", #"{"page":1,"do":"start"}"#, #"{"page":1,"do":"say"}"#, #"{"page":1,"do":"format"}"#,
-            #"{"do":"stop"}"#,
+            #"{"do":"stop","lid":4}"#, #"{"page":1,"do":"accept"}"#, #"{"page":1,"do":"stop"}"#,
         ] {
             #expect(throws: Refusal.self) { try LearnRequest(request(body)) }
         }

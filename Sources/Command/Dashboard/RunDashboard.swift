@@ -77,7 +77,7 @@ final class RunDashboard {
     }
 
     private func push() {
-        guard server.isWatched else { return }
+        guard server.isWatched else { return pace.stop() }
         if tapped >= Self.mostTapped { tap(true) }
         tapped = 0
         server.publish(state)

@@ -4,6 +4,7 @@ import Dashboard
 import Learning
 import MIDI
 import Mapping
+import Recognition
 import Time
 import Volta
 import YAML
@@ -13,11 +14,15 @@ extension RunSession {
     /// Whether the mapping is a file into which rules can be written.
     var canLearn: Bool { options.source.map { Files.isRegular($0.name) == true } ?? false }
 
-    func learn(_ step: LearnStep, on page: Int) -> String? {
+    func learn(_ step: LearnStep, for lid: Int?, on page: Int) -> String? {
         defer { dashboard?.changed() }
         do throws(Failure) {
+            // Another page may have begun to learn something else in the meantime.
+            if step != .start, step != .undo, let learner, learner.isListening, learner.lid != lid {
+                throw Failure(.usage, "Something else is being learned, on another page.")
+            }
             switch step {
-            case .start(let lid): try startLearning(lid, on: page)
+            case .start: try startLearning(lid, on: page)
             case .stop: stopLearning()
             case .say(let text):
                 learner?.session.text = text
@@ -31,13 +36,13 @@ extension RunSession {
         }
     }
 
-    private func startLearning(_ lid: Int, on page: Int) throws(Failure) {
+    private func startLearning(_ lid: Int?, on page: Int) throws(Failure) {
         guard canLearn, let path = options.source?.name else {
             throw Failure(.usage, "The mapping is no file into which rules can be written.")
         }
         let snapshot = bridge.assumeIsolated { $0.snapshot }
         guard snapshot.page.number == page, let layout = snapshot.page.layout,
-            let control = layout.controls.first(where: { $0.lid == lid })
+            let lid, let control = layout.controls.first(where: { $0.lid == lid })
         else { throw Failure(.usage, "The page has changed since; look again.") }
         let file = try SavedText(path: path).read()
         var session = learner?.session ?? LearnSession(layout, file: file)
@@ -72,9 +77,12 @@ extension RunSession {
     /// Takes messages while something is learnt; false when they are for the bridge.
     func learns(from messages: [Message], of port: PortID) -> Bool {
         guard learner?.isListening == true else { return false }
+        // A clock that ticks is no hand.
+        let touches = messages.filter(Recognizer.hears)
+        guard !touches.isEmpty else { return true }
         let learnPort = learnPort(port)
         learner?.touched(at: .now)
-        for message in messages { learner?.session.receive(message, from: learnPort, now: .now) }
+        for message in touches { learner?.session.receive(message, from: learnPort, now: .now) }
         showLearner()
         dashboard?.changed()
         return true
@@ -106,6 +114,7 @@ extension RunSession {
     }
 
     private func undoLearnt() throws(Failure) {
+        stopListening()
         try write { (session) throws(LearnRefusal) in try session.undo() }
         showIdle()
     }

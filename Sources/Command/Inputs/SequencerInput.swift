@@ -31,6 +31,14 @@ final class SequencerInput: MIDIInput {
         case doubt(PortDoubt)
         case overrun
         case failed(reason: String)
+
+        /// Whether there are other ports, or other names of them, than before.
+        var changesPorts: Bool {
+            switch self {
+            case .appeared, .twin, .guest, .left, .disconnected: true
+            default: false
+            }
+        }
     }
 
     /// Nil after the end, when the program's own port is gone too.

@@ -140,13 +140,13 @@ actor LearnDesk {
     }
 
     private func handle(_ event: SequencerInput.Event) {
+        if event.changesPorts { ports = nil }
         switch event {
         case .messages(let messages, from: let address): receive(messages, from: port(address))
-        case .appeared, .twin, .guest, .left, .disconnected: ports = nil
         case .notConnected(let port, let reason): console.error("\(port.title) is not heard: \(reason)")
         case .overrun: console.error("messages were lost: move it once more")
         case .failed(let reason): end(.failure(Failure(.unavailable, reason)))
-        case .connected, .released, .missing, .doubt: break
+        case .appeared, .twin, .guest, .left, .connected, .disconnected, .released, .missing, .doubt: break
         }
     }
 

@@ -62,6 +62,7 @@ extension LearnWalk {
 
     private mutating func write(replacing: Bool) -> [Step] {
         do throws(LearnRefusal) {
+            before = (session, learnt, place)
             let rules = session.state.proposal?.rules ?? []
             let text = try session.accept(replacing: replacing)
             learnt.append(place)
@@ -73,6 +74,7 @@ extension LearnWalk {
 
     private mutating func undo() -> [Step] {
         do throws(LearnRefusal) {
+            before = (session, learnt, place)
             let text = try session.undo()
             let place = learnt.popLast() ?? place
             return [.write(text), .say("  undone")] + go(to: place, skipsKnown: false)
@@ -81,10 +83,9 @@ extension LearnWalk {
         }
     }
 
-    /// What was to be written could not be: it is as if it had not been accepted.
+    /// What was to be written could not be: it is as if it had not been accepted, or not been undone.
     mutating func takeBack(because reason: String) -> [Step] {
-        _ = try? session.undo()
-        let place = learnt.popLast() ?? place
+        if let before { (session, learnt, place) = before }
         return [.say("  \(reason.onOneLine)")] + go(to: place, skipsKnown: false)
     }
 }

@@ -30,6 +30,8 @@ struct LearnWalk {
     var place = 0
     /// The controls that were learnt, in order.
     var learnt: [Int] = []
+    /// All as it was before the last change of the file.
+    var before: (session: LearnSession, learnt: [Int], place: Int)?
     /// Lines that were not yet looked at.
     var lines: [String] = []
     var isReadingText = false

@@ -2,7 +2,8 @@ import Glibc
 import Learning
 import YAML
 
-/// A text file that is written whole, so that a reader sees the old text or the new one and never a part.
+/// A text file that is written whole: a reader sees the old text or the new one and never a part, except where the
+/// file's folder or owner allow no other file in its place.
 struct SavedText {
     let path: String
 
@@ -28,7 +29,7 @@ struct SavedText {
         var status = stat()
         let isThere = stat(target, &status) == 0
         if try replace(target, Array(text.utf8), like: isThere ? status : nil) { return }
-        try overwrite(target, Array(text.utf8))
+        try overwrite(target, Array(text.utf8), known: known)
     }
 
     /// The file itself when the path is a link to it.
@@ -67,11 +68,16 @@ struct SavedText {
     }
 
     /// Writes into the file itself, where its folder or its owner allow nothing else.
-    private func overwrite(_ target: String, _ bytes: [UInt8]) throws(Failure) {
+    private func overwrite(_ target: String, _ bytes: [UInt8], known: [UInt8]) throws(Failure) {
         let descriptor = open(target, O_WRONLY | O_TRUNC | O_CLOEXEC)
         guard descriptor >= 0 else { throw failure(errno) }
         defer { close(descriptor) }
-        if let error = Self.writeAll(bytes, to: descriptor) { throw failure(error) }
+        guard let error = Self.writeAll(bytes, to: descriptor) else { return }
+        // What was there before needs no more room than it had.
+        if lseek(descriptor, 0, SEEK_SET) == 0, ftruncate(descriptor, 0) == 0 {
+            _ = Self.writeAll(known, to: descriptor)
+        }
+        throw failure(error)
     }
 
     /// Writes everything down to the disk; the `errno` when that fails.

@@ -16,6 +16,8 @@ actor RecordSession {
     var ports: [PortAddress: RecordedPort] = [:]
     var overruns = 0
     private var saving = TakeSaving()
+    /// The saving under way.
+    private var work: Task<Void, Never>?
     private var input: (any MIDIInput)?
     private var start = ContinuousClock.now
     private var saveTimer: LoopTimer?
@@ -50,6 +52,8 @@ actor RecordSession {
         input?.stop()
         (saveTimer, progressTimer, endTimer) = (nil, nil, nil)
         progress.clear()
+        // One at a time: the last one is to be the one that stays.
+        await work?.value
         try options.file.save(take, lasting: length)
         console.out(summary(lasting: length))
         if case .failure(let failure)? = end { throw failure }
@@ -107,7 +111,7 @@ actor RecordSession {
     private func saveIfDue() {
         if saving.begins(with: take.messages, at: time) {
             // With the preference, what it waits for comes straight back to the loop.
-            Task(executorPreference: loop) { await self.save() }
+            work = Task(executorPreference: loop) { await self.save() }
         } else if let next = saving.next(at: time) {
             saveTimer?.set(start + next)
         }

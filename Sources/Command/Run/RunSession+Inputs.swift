@@ -64,10 +64,9 @@ extension RunSession {
     }
 
     private func handle(_ event: SequencerInput.Event) {
+        if event.changesPorts { learner?.ports = nil }
         switch event {
-        case .appeared(let port):
-            learner?.ports = nil
-            appear(port, options.origin(.device(port.name)))
+        case .appeared(let port): appear(port, options.origin(.device(port.name)))
         case .twin(let port): appear(port, .twin(port.name))
         case .guest(let port):
             log(.guest(port: port.title))

@@ -56,6 +56,7 @@ async function ask(path, body) {
       method: "POST",
       headers: { "Content-Type": "application/json", "X-Volta-Midi-Token": token },
       body: JSON.stringify(body),
+      signal: AbortSignal.timeout(5000),
     });
     if (response.ok) return true;
     say((await response.text()).trim() || `The bridge refused: ${response.status}`);

@@ -29,12 +29,16 @@ class Touches {
   constructor(control) {
     this.control = control;
     this.last = -Infinity;
+    this.presses = Promise.resolve();
   }
 
   get isHeld() { return performance.now() - this.last < holdTime; }
 
-  /** Each press counts, so each is sent. */
-  press(value = null) { return this.send(value); }
+  /** Each press counts, so each is sent, in the order of the fingers. */
+  press(value = null) {
+    this.presses = this.presses.then(() => this.send(value));
+    return this.presses;
+  }
 
   move(value) {
     this.last = performance.now();
@@ -182,7 +186,7 @@ class Card {
     // No live region: read aloud, thirty values a second would be noise.
     this.value = make("span", { class: "value" });
     this.waits = make("p", { class: "waits" });
-    this.widget = widgets[control.type]?.(control, this.touches) ?? {
+    this.widget = (Object.hasOwn(widgets, control.type) ? widgets[control.type](control, this.touches) : null) ?? {
       element: make("p", { class: "muted" }, `Controls of type ${control.type} take no actions; outputs receive their values.`),
       show() {},
     };

@@ -6,7 +6,7 @@ let learned = null;
 let hasBegun = false;
 let newestLearn = { stage: "idle", lid: null };
 
-const learnStep = (step, more = {}) => ask("/api/learn", { page: pageNumber, do: step, ...more });
+const learnStep = (step, lid, more = {}) => ask("/api/learn", { page: pageNumber, do: step, lid, ...more });
 
 async function startLearning(control) {
   learned = control;
@@ -14,23 +14,25 @@ async function startLearning(control) {
   write(byID("learn-title"), `Learn ${control.label}`);
   write(byID("learn-text"), "…");
   if (!dialog.open) dialog.showModal();
-  if (!(await learnStep("start", { lid: control.lid }))) dialog.close();
+  if (!(await learnStep("start", control.lid))) dialog.close();
 }
 
 dialog.addEventListener("close", () => {
+  const lid = learned?.lid;
   learned = null;
-  if (newestLearn.stage !== "idle") learnStep("stop");
+  // What another page has begun since is that one's to end.
+  if (newestLearn.stage !== "idle" && newestLearn.lid === lid) learnStep("stop", lid);
 });
 byID("learn-close").addEventListener("click", () => dialog.close());
-byID("learn-accept").addEventListener("click", () => learnStep("accept"));
-byID("learn-replace").addEventListener("click", () => learnStep("replace"));
+byID("learn-accept").addEventListener("click", () => learnStep("accept", learned.lid));
+byID("learn-replace").addEventListener("click", () => learnStep("replace", learned.lid));
 byID("learn-say").addEventListener("submit", (event) => {
   event.preventDefault();
-  learnStep("say", { text: byID("learn-words").value });
+  learnStep("say", learned.lid, { text: byID("learn-words").value });
 });
 byID("undo-last").addEventListener("click", () => learnStep("undo"));
 byID("learn-undo").addEventListener("click", () => learnStep("undo"));
-byID("learn-again").addEventListener("click", () => learnStep("start", { lid: learned.lid }));
+byID("learn-again").addEventListener("click", () => learnStep("start", learned.lid));
 
 /** Another page may be the one that learns: it is said here, and can be ended here. */
 function showElsewhere(learn) {
@@ -38,7 +40,7 @@ function showElsewhere(learn) {
   if (!isElsewhere) return byID("elsewhere")?.remove();
   if (byID("elsewhere")) return;
   const stop = make("button", { type: "button", class: "small" }, "End it");
-  stop.addEventListener("click", () => learnStep("stop"));
+  stop.addEventListener("click", () => learnStep("stop", newestLearn.lid));
   byID("alerts").append(make(
     "p", { id: "elsewhere", class: "banner calm" }, "A control is being learned on another page; moves are not sent. ", stop));
 }
@@ -49,7 +51,7 @@ function showLearn(learn) {
   showElsewhere(learn);
   if (learned === null) return;
   if (learn.stage === "idle") return hasBegun ? dialog.close() : undefined;
-  if (learn.lid !== learned.lid) return;
+  if (learn.lid !== learned.lid) return hasBegun ? dialog.close() : undefined;
   hasBegun = true;
   write(byID("learn-text"), learn.text);
   byID("learn-reasons").replaceChildren(...learn.reasons.map((reason) => make("li", {}, reason)));

@@ -42,15 +42,21 @@ function heard() {
   showLost("");
 }
 
+let isLooking = false;
+
 /** Asks why the stream is closed, and tries again. */
 async function lookForBridge() {
+  if (isLooking) return;
+  isLooking = true;
   isLost = true;
   try {
-    const response = await fetch("/healthz");
+    const response = await fetch("/healthz", { signal: AbortSignal.timeout(3000) });
     if (response.status === 401) return location.reload();
     showLost(response.ok ? "Too many pages are open, or this one slept; connecting again…" : "The bridge is stuck; trying again…");
   } catch {
     showLost("The bridge does not answer; trying again… What is shown is what it last said.");
+  } finally {
+    isLooking = false;
   }
   connect();
 }
@@ -81,6 +87,6 @@ document.addEventListener("visibilitychange", () => {
   }
 });
 window.addEventListener("pageshow", (event) => { if (event.persisted) connect(); });
-window.addEventListener("online", connect);
+window.addEventListener("online", () => { if (!isResting) connect(); });
 
 connect();

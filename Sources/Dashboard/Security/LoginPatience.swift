@@ -1,6 +1,6 @@
 import Time
 
-/// Decides how often the secret may be guessed: five times at once, then once in five seconds.
+/// Decides how often the secret may be guessed, by whichever way: five times at once, then once in five seconds.
 struct LoginPatience: Sendable {
     private static let most = 5.0
     private static let pause = 5.0

@@ -31,10 +31,14 @@ final class DashboardSite: Sendable {
         guard let route = Route(request) else {
             throw gatekeeper.hosts.allows(request) ? .noSuchPath : .wrongHost
         }
+        let isGuess = gatekeeper.secret != nil && request.headers["Authorization"] != nil
+        if isGuess, !patience.withLock({ $0.allowsTry(at: .now) }) { throw .tooManyTries }
         switch gatekeeper.verdict(on: request, for: route) {
         case .refuse(let refusal): throw refusal
         case .askForSecret: return Self.page { PageTexts.login.text(nonce: $0) }
-        case .pass: return try await answer(to: request, route)
+        case .pass:
+            if isGuess { patience.withLock { $0.succeeded() } }
+            return try await answer(to: request, route)
         }
     }
 
@@ -91,7 +95,9 @@ final class DashboardSite: Sendable {
 
     private func learn(_ request: LearnRequest) async throws(Refusal) -> ServerResponse {
         guard let source else { throw .noAnswer }
-        if let reason = await source.learn(request.step, on: request.page) { throw .notPossible(reason) }
+        if let reason = await source.learn(request.step, for: request.lid, on: request.page) {
+            throw .notPossible(reason)
+        }
         return Self.json(.object(["ok": .bool(true)]))
     }
 

@@ -32,6 +32,9 @@ public struct DashboardRecord: Sendable {
     public mutating func note(_ event: BridgeEvent, at time: Double) {
         volta = volta.after(event)
         switch event {
+        case .layoutRead(let layout, _):
+            let lids = Set(layout.controls.map(\.lid))
+            delivered = delivered.filter { lids.contains($0.key) }
         case .delivered(let report, let latency):
             self.latency.add(latency)
             delivered(report, at: time)

@@ -15,7 +15,8 @@ extension EventRow {
             + (event.silence.map { [Line(rule: "", .stays, $0.text)] } ?? [])
         let position = event.message?.value.map { Double($0.value) / Double($0.maximum) }
         self.init(
-            from: event.portName, input: event.message.map { MessageInput($0).text } ?? "",
+            from: event.portName,
+            input: event.message.map { MessageInput($0).text } ?? event.late.first?.explanation.name ?? "",
             value: event.message?.valueText ?? "", position: position, lines: lines,
             lids: (event.late + event.rules).compactMap(\.lid), time: time)
         isRelease =

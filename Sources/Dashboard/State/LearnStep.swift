@@ -1,7 +1,7 @@
 /// What a person who learns wants next.
 public enum LearnStep: Sendable, Equatable {
-    /// To touch something for the control with this local id.
-    case start(lid: Int)
+    /// To touch something for a control.
+    case start
     /// To have this text sent, by a String control.
     case say(String)
     /// To have the rule written into the file, in the place of the rules that it meets or beside them.
