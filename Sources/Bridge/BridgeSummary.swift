@@ -9,7 +9,8 @@ public struct BridgeSummary: Sendable, Equatable {
     public let throttles: Int
     /// The values that named no option of their control and became no action; the books do not know them.
     public let withoutOption: Int
-    /// The values and presses that could not be delivered: those that were tried or waited, then those whose control
-    /// was not there.
+    /// The values and presses whose requests were still under way, so that they may have arrived.
+    public let unconfirmed: [ActionReport]
+    /// The values and presses that could not be delivered: those that waited, then those whose control was not there.
     public let unsent: [ActionReport]
 }

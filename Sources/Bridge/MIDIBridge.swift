@@ -35,7 +35,7 @@ public actor MIDIBridge {
     var hold = RefusalHold()
     var pace = Pace()
     var layout: LayoutInfo? {
-        didSet { if layout != oldValue { pageNumber += 1 } }
+        didSet { if layout.map(PageLook.init) != oldValue.map(PageLook.init) { pageNumber += 1 } }
     }
     /// Counts what onlookers see of the page and of what drives it.
     var pageNumber = 0
@@ -165,8 +165,8 @@ public actor MIDIBridge {
         let kept = engine.kept
         return BridgeSummary(
             books: books, throttles: pace.throttles, withoutOption: engine.counts.withoutOption,
-            unsent: dispatcher.underWay.map { underWay[$0.id] ?? report($0.action) }
-                + dispatcher.waiting.map { report($0.action) } + kept.map { ActionReport($0, of: engine.mapping) })
+            unconfirmed: dispatcher.underWay.map { underWay[$0.id] ?? report($0.action) },
+            unsent: dispatcher.waiting.map { report($0.action) } + kept.map { ActionReport($0, of: engine.mapping) })
     }
 
     /// The counts of all actions, also of those that wait for their control to be there.

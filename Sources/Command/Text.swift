@@ -1,13 +1,24 @@
 extension String {
-    /// The text without line breaks and control characters, which names from outside may hold.
+    /// The text without line breaks, control characters and what turns the direction of others, which names from outside
+    /// may hold.
     var onOneLine: String {
-        // Most texts have no byte that a control character has one of: a low one, or the first of U+0080 to U+009F.
-        guard utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 }) else { return self }
+        // Most texts have no byte that such a character has one of: a low one, or the first of U+0080 to U+009F, of U+2028
+        // to U+2069 and of U+FEFF.
+        guard utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 || $0 == 0xEF }) else {
+            return self
+        }
         return withControlsBlanked
     }
 
     private var withControlsBlanked: String {
-        String(map { $0.unicodeScalars.contains { $0.properties.generalCategory == .control } ? " " : $0 })
+        String(map { $0.unicodeScalars.contains(where: Self.disturbs) ? " " : $0 })
+    }
+
+    private static func disturbs(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
+        default: scalar.properties.generalCategory == .control
+        }
     }
 
     /// The text with blanks behind it up to a width in characters; longer texts stay as they are.

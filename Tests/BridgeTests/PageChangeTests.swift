@@ -61,7 +61,7 @@ import Volta
 
     @Test func theSummaryNamesTheControlThatAnActionWasSentTo() async throws {
         let rig = try await rigWithValueUnderWay()
-        #expect(await rig.summary.unsent.map(\.shortText) == ["Speed 1.0"])
+        #expect(await rig.summary.unconfirmed.map(\.shortText) == ["Speed 1.0"])
     }
 
     @Test func theNextControlGetsItsOwnValueAfterwards() async throws {

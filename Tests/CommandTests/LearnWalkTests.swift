@@ -227,4 +227,16 @@ import YAML
         #expect(rig.walk.learnt == learnt)
         #expect(text != Array(LearnSession.newFile.utf8))
     }
+
+    /// Back goes the way that was come, also to what was skipped over rules that were there.
+    @Test func backGoesToWhatWasAskedBefore() {
+        var rig = Rig()
+        rig.type("s")
+        let asked = rig.walk.place
+        rig.type("s")
+        rig.type("b")
+        #expect(rig.walk.place == asked)
+        rig.type("b")
+        #expect(rig.walk.place == 0)
+    }
 }

@@ -58,13 +58,15 @@ import Testing
         #expect(try await stage.window.modes() == "cursor 0, other screen 1\n")
     }
 
-    @Test func aStreamOfMovesTakesOneLineOfTheHistory() async throws {
+    /// The move at which the toggle flips has a line of its own.
+    @Test func aStreamOfMovesTakesOneLineOfTheHistoryForEachThingThatBecomesOfIt() async throws {
         let stage = try await Stage(columns: 120, rows: 20)
         try stage.writer.write([0xB0] + (0...127).flatMap { [7, UInt8($0)] } + [0x90, 36, 1])
         let text = try await stage.window.text {
-            $0.contains("128 × the input  cc 7") && $0.contains("note 36 C2, channel 1: 1")
+            $0.contains("64 × the input  cc 7") && $0.contains("63 × the input  cc 7")
+                && $0.contains("note 36 C2, channel 1: 1")
         }
-        #expect(text.split(separator: "\n").count { $0.contains("cc 7, channel 1") } == 1)
+        #expect(text.split(separator: "\n").count { $0.contains("cc 7, channel 1") } == 3)
     }
 
     @Test func itFitsTheWindowAlsoWhenThatChanges() async throws {

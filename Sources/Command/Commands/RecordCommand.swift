@@ -15,7 +15,7 @@ enum RecordCommand: Subcommand {
             Times are kept to 0.02 ms, and each port is a track that knows which device it was, so that
             'volta-midi run MAPPING --input FILE.mid' plays everything back as it was, each device by its own rules.
             Clock, time code and active sensing are left out. The file is saved every two seconds while it grows,
-            and is whole at every moment. Ctrl-C or SIGTERM saves the rest and ends.
+            more rarely where that takes long, and is whole at every moment. Ctrl-C or SIGTERM saves the rest and ends.
             """)
 
     static func run(_ arguments: Arguments, in context: CommandContext) throws(Failure) -> ExitCode {

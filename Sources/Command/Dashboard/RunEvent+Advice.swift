@@ -5,7 +5,7 @@ extension RunEvent {
     var advice: String {
         switch self {
         case .bridge(let event): event.advice
-        case .disconnected: "Plug it in again: it goes on where it was, in any socket."
+        case .disconnected: "Plug it in again: it goes on where it was, in any socket unless its entry names one."
         case .waitingForDevice: "Plug it in, or write the name of one that is there behind match."
         case .overrun: "Something sends far too much; look for a device that floods, such as a clock or a loop."
         case .inputLost: "It is looked for until it is back."
@@ -19,7 +19,7 @@ extension BridgeEvent {
     fileprivate var advice: String {
         switch self {
         case .voltaAway:
-            "Look at the network. Each control gets its newest value when Volta is back; presses older than 2 s are dropped."
+            "Look at the network. Each control gets its newest value when Volta is back; presses that have waited too long are dropped."
         case .voltaRefused: "Check the key and the layout's id; it is found right again without a restart."
         case .wrongAddress: "Check the URL with its stage, and the layout's id; they are read at the start."
         case .slowed:

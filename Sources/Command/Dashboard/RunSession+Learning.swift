@@ -127,6 +127,7 @@ extension RunSession {
             throw Failure(.usage, "Nothing was learnt yet.")
         }
         let saved = SavedText(path: path)
+        guard saved.isThere else { throw Failure(.missingInput, "\(path) is gone; save it first.") }
         let file = try saved.read()
         session.follow(file)
         let text: String

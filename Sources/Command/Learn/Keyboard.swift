@@ -11,6 +11,8 @@ final class Keyboard {
     }
 
     private static let endOfFile: UInt8 = 4
+    /// The longest line, in bytes; what is longer is no answer to anything that is asked.
+    private static let longestLine = 64 * 1024
     private static let escape: UInt8 = 27
 
     /// Whether it is a terminal, from which keys come without an Enter behind them.
@@ -68,6 +70,7 @@ final class Keyboard {
             rest.removeSubrange(...end)
             receive(.line(line))
         }
+        if rest.count > Self.longestLine { rest = [] }
     }
 
     private func takeKeys(_ bytes: ArraySlice<UInt8>) {

@@ -99,6 +99,8 @@ actor LearnDesk {
 
     /// Goes on with what the file says now: it may be edited meanwhile.
     private func lookAtFile() {
+        // One that is gone for a moment, as while an editor saves it, is no empty one.
+        guard file.isThere || known == Array(LearnSession.newFile.utf8) else { return }
         guard let source = try? file.read(), source.bytes != known else { return }
         known = source.bytes
         walk.session.follow(source)

@@ -9,12 +9,18 @@ extension LearnWalk {
         switch LearnKey(line) {
         case .accept: return accept()
         case .replace: return replace()
-        case .skip: return go(to: place + 1)
-        case .back: return go(to: max(place - 1, 0), skipsKnown: false)
+        case .skip: return goOn()
+        case .back: return go(to: asked.popLast() ?? max(place - 1, 0), skipsKnown: false)
         case .undo: return undo()
         case .quit: return finish()
         case .other: return [.say("  \(LearnKey.help)")]
         }
+    }
+
+    /// Goes on to the next control.
+    private mutating func goOn() -> [Step] {
+        asked.append(place)
+        return go(to: place + 1)
     }
 
     /// Whether nothing was touched yet.
@@ -53,6 +59,9 @@ extension LearnWalk {
 
     private mutating func take(text: String) -> [Step] {
         isReadingText = false
+        // Keys without a letter leave control characters in what is typed.
+        let text = String(
+            String.UnicodeScalarView(text.unicodeScalars.filter { $0.properties.generalCategory != .control }))
         session.text = text
         guard !text.allSatisfy(\.isWhitespace) else {
             return [.readText(false), .say("  no text was given; Enter asks again")]
@@ -66,7 +75,7 @@ extension LearnWalk {
             let rules = session.state.proposal?.rules ?? []
             let text = try session.accept(replacing: replacing)
             learnt.append(place)
-            return [.write(text)] + rules.map { .say("  written: \($0.onOneLine)") } + go(to: place + 1)
+            return [.write(text)] + rules.map { .say("  written: \($0.onOneLine)") } + goOn()
         } catch {
             return [.say("  \(error.description.onOneLine)")]
         }

@@ -30,6 +30,8 @@ struct LearnWalk {
     var place = 0
     /// The controls that were learnt, in order.
     var learnt: [Int] = []
+    /// The controls that were asked for before this one, to go back to.
+    var asked: [Int] = []
     /// All as it was before the last change of the file.
     var before: (session: LearnSession, learnt: [Int], place: Int)?
     /// Lines that were not yet looked at.
@@ -63,6 +65,8 @@ struct LearnWalk {
     }
 
     mutating func receive(_ message: Message, from port: LearnPort, now: Moment) {
+        // What is being typed is for what was touched before.
+        guard !isReadingText else { return }
         let before = session.settles
         session.receive(message, from: port, now: now)
         guard session.settles != before else { return }
@@ -77,8 +81,11 @@ struct LearnWalk {
 
     /// The keyboard has ended; what was typed still counts.
     mutating func endOfKeys(now: Moment) -> [Step] {
+        let steps = turn(now: now)
+        // A text that nobody types is none.
+        if isReadingText, lines.isEmpty { return steps + [.readText(false)] + finish() }
         lines.append("q")
-        return turn(now: now)
+        return steps + turn(now: now)
     }
 
     /// The time when there may be something to say; nil when nothing moves.

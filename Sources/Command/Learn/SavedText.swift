@@ -7,6 +7,9 @@ import YAML
 struct SavedText {
     let path: String
 
+    /// Whether there is something of this name.
+    var isThere: Bool { access(path, F_OK) == 0 }
+
     /// The text of the file; that of an empty mapping when there is none.
     func read() throws(Failure) -> Source {
         if Files.isRegular(path) == nil, access(path, F_OK) != 0, errno == ENOENT {
@@ -28,6 +31,9 @@ struct SavedText {
         let target = resolved
         var status = stat()
         let isThere = stat(target, &status) == 0
+        guard !isThere || status.st_mode & 0o222 != 0 else {
+            throw Failure(.cannotCreate, "\(path) is read-only; make it writable first: chmod u+w '\(path)'")
+        }
         if try replace(target, Array(text.utf8), like: isThere ? status : nil) { return }
         try overwrite(target, Array(text.utf8), known: known)
     }

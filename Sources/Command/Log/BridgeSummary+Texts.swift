@@ -10,7 +10,7 @@ extension BridgeSummary {
             (sent, books.delivered), ("merged into a newer value", books.merged), ("unchanged", books.unchanged),
             ("expired", books.expired), ("without their control", books.withdrawn), ("refused", books.refused),
             ("outcome unknown", books.unknown),
-            ("turned away", books.turnedAway), ("not sent", books.waiting + books.inFlight),
+            ("turned away", books.turnedAway), ("not confirmed", books.inFlight), ("not sent", books.waiting),
         ]
         let shown = rows.filter { $0.1 > 0 || $0.0 == sent }.map { "\($0.1) \($0.0)" }
         var text = "\(books.received) action\(books.received == 1 ? "" : "s"): \(shown.joined(separator: ", "))\n"
@@ -19,6 +19,7 @@ extension BridgeSummary {
             text += "\(withoutOption) value\(withoutOption == 1 ? "" : "s") named no option of the control\n"
         }
         if overruns > 0 { text += "MIDI events were lost \(overruns) times\n" }
+        for report in unconfirmed { text += "not confirmed, it may have arrived: \(report.text.onOneLine)\n" }
         for report in unsent { text += "not sent: \(report.text.onOneLine)\n" }
         return text
     }
@@ -32,7 +33,9 @@ extension BridgeSummary {
             "withdrawn": .integer(books.withdrawn), "turned_away": .integer(books.turnedAway),
             "waiting": .integer(books.waiting + books.inFlight),
             "throttled": .integer(throttles), "without_option": .integer(withoutOption), "overruns": .integer(overruns),
-            "unsent": .array(unsent.map { .object($0.fields) }),
+            "unsent": .array(
+                unconfirmed.map { .object($0.fields.merging(["may_have_arrived": .bool(true)]) { $1 }) }
+                    + unsent.map { .object($0.fields) }),
         ]
     }
 }

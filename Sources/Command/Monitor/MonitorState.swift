@@ -23,6 +23,8 @@ struct MonitorState {
         var line: StyledLine
         /// The input whose line it is as long as nothing else happens.
         fileprivate var key: Key?
+        /// What its rules made of it, in a word each.
+        fileprivate var gist: [String] = []
         /// How often its input has said something since.
         var count = 1
     }
@@ -62,14 +64,22 @@ struct MonitorState {
         let row = Row(
             device: event.portName, input: key.input, message: message, layers: hasMapping ? event.layers : [],
             rules: event.rules, silence: hasMapping ? event.silence : nil, number: messages)
-        put(row, key)
+        put(event.isRelease ? released(row, key) : row, key)
         var line = StyledLine(event.portName, .strong)
         line.add("  \(key.input.text): \(message.valueText)  ")
         for (place, answer) in row.answers.enumerated() {
             if place > 0 { line.add("; ", .faint) }
             line.add(answer)
         }
-        happen(Happening(time: time, line: line, key: key))
+        happen(Happening(time: time, line: line, key: key, gist: event.rules.map(\.explanation.verdict.word)))
+    }
+
+    /// The row of an input that was let go of: what its press came to stays to be read.
+    private func released(_ row: Row, _ key: Key) -> Row {
+        guard let place = places[key] else { return row }
+        var kept = rows[place]
+        (kept.message, kept.number) = (row.message, row.number)
+        return kept
     }
 
     /// An action has reached its control, for which it may have waited.
@@ -105,10 +115,10 @@ struct MonitorState {
         keys.append(key)
     }
 
-    /// What one input says again and again takes one line.
+    /// What one input says again and again takes one line, as long as the same becomes of it.
     private mutating func happen(_ happening: Happening) {
         var happening = happening
-        if let last = happenings.last, let key = happening.key, last.key == key {
+        if let last = happenings.last, let key = happening.key, last.key == key, last.gist == happening.gist {
             happening.count = last.count + 1
             happenings.removeLast()
         }
@@ -123,6 +133,16 @@ extension MonitorState.Row {
         layers.map { StyledLine.Piece(text: $0.text, style: .waiting) }
             + rules.map { StyledLine.Piece(text: $0.shortText, style: $0.style) }
             + (silence.map { [StyledLine.Piece(text: $0.text, style: .faint)] } ?? [])
+    }
+}
+
+extension Verdict {
+    fileprivate var word: String {
+        switch self {
+        case .acts: "acts"
+        case .waits: "waits"
+        case .stays: "stays"
+        }
     }
 }
 

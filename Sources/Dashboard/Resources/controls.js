@@ -71,7 +71,7 @@ const widgets = {
   },
 
   Slider(control, touches) {
-    const input = make("input", { type: "range", min: 0, max: 1, step: 0.001, "aria-label": control.label });
+    const input = make("input", { type: "range", min: 0, max: 1, step: 0.005, "aria-label": control.label });
     input.value = 0;
     input.addEventListener("input", () => {
       fill(input);
@@ -136,7 +136,7 @@ const widgets = {
     const dot = make("span", { class: "dot" });
     const pad = make("div", { class: "pad", "aria-hidden": "true" }, dot);
     const axes = ["X", "Y"].map((axis) => {
-      const input = make("input", { type: "range", min: 0, max: 1, step: 0.001, "aria-label": `${control.label}, ${axis}` });
+      const input = make("input", { type: "range", min: 0, max: 1, step: 0.005, "aria-label": `${control.label}, ${axis}` });
       input.value = 0;
       return input;
     });

@@ -27,7 +27,7 @@ public final class DashboardServer: Sendable {
         let board = Board(run: RandomText.make()) { [weak source] in source?.watchedChanged($0) }
         // The port is known only once it listens, and nothing is answered before that.
         let site = Mutex<DashboardSite?>(nil)
-        let limits = ServerLimits(connections: 128, idle: .seconds(30), stall: .seconds(20))
+        let limits = ServerLimits(connections: 128, idle: .seconds(5), stall: .seconds(20))
         server = try Server(host: address.host, port: address.port, limits: limits) { request in
             guard let site = site.withLock({ $0 }) else { return ServerResponse(status: 503) }
             return await site.answer(to: request)

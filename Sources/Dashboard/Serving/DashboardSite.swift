@@ -6,10 +6,13 @@ import Volta
 
 /// Makes the answers to requests.
 final class DashboardSite: Sendable {
+    /// How long the loop is waited for.
+    private static let patience = Duration.seconds(2)
+
     private let gatekeeper: Gatekeeper
     private let board: Board
     private weak let source: (any DashboardSource)?
-    private let patience = Mutex(LoginPatience())
+    private let loginPatience = Mutex(LoginPatience())
 
     init(gatekeeper: Gatekeeper, board: Board, source: any DashboardSource) {
         (self.gatekeeper, self.board, self.source) = (gatekeeper, board, source)
@@ -32,12 +35,12 @@ final class DashboardSite: Sendable {
             throw gatekeeper.hosts.allows(request) ? .noSuchPath : .wrongHost
         }
         let isGuess = gatekeeper.secret != nil && request.headers["Authorization"] != nil
-        if isGuess, !patience.withLock({ $0.allowsTry(at: .now) }) { throw .tooManyTries }
+        if isGuess, !loginPatience.withLock({ $0.allowsTry(at: .now) }) { throw .tooManyTries }
         switch gatekeeper.verdict(on: request, for: route) {
         case .refuse(let refusal): throw refusal
         case .askForSecret: return Self.page { PageTexts.login.text(nonce: $0) }
         case .pass:
-            if isGuess { patience.withLock { $0.succeeded() } }
+            if isGuess { loginPatience.withLock { $0.succeeded() } }
             return try await answer(to: request, route)
         }
     }
@@ -73,7 +76,7 @@ final class DashboardSite: Sendable {
     /// The state, unless the loop is stuck or the run is over.
     private func state() async throws(Refusal) -> DashboardState {
         guard let source else { throw .noAnswer }
-        guard let state = await within(.seconds(2), { await source.state() }) else { throw .noAnswer }
+        guard let state = await within(Self.patience, { await source.state() }) else { throw .noAnswer }
         return state
     }
 
@@ -84,7 +87,8 @@ final class DashboardSite: Sendable {
     }
 
     private func touch(_ touch: TouchRequest) async throws(Refusal) -> ServerResponse {
-        switch await source?.touch(touch.lid, touch.value, on: touch.page) {
+        guard let source else { throw .noAnswer }
+        switch await within(Self.patience, { await source.touch(touch.lid, touch.value, on: touch.page) }) {
         case .taken: return Self.json(.object(["ok": .bool(true)]))
         case .pageChanged: throw .pageChanged
         case .notPossible(let reason): throw .notUnderstood(reason)
@@ -95,20 +99,22 @@ final class DashboardSite: Sendable {
 
     private func learn(_ request: LearnRequest) async throws(Refusal) -> ServerResponse {
         guard let source else { throw .noAnswer }
-        if let reason = await source.learn(request.step, for: request.lid, on: request.page) {
-            throw .notPossible(reason)
+        let (step, lid, page) = (request.step, request.lid, request.page)
+        guard let obstacle = await within(Self.patience, { await source.learn(step, for: lid, on: page) }) else {
+            throw .noAnswer
         }
+        if let obstacle { throw .notPossible(obstacle) }
         return Self.json(.object(["ok": .bool(true)]))
     }
 
     private func login(_ request: ServerRequest) throws(Refusal) -> ServerResponse {
         guard let secret = gatekeeper.secret else { throw .noSuchPath }
-        guard patience.withLock({ $0.allowsTry(at: .now) }) else { throw .tooManyTries }
+        guard loginPatience.withLock({ $0.allowsTry(at: .now) }) else { throw .tooManyTries }
         guard JSONValue(json: request.body)?.objectValue?["secret"]?.stringValue?.isSameSecret(as: secret) == true
         else {
             throw .wrongSecret
         }
-        patience.withLock { $0.succeeded() }
+        loginPatience.withLock { $0.succeeded() }
         var response = Self.json(.object(["ok": .bool(true)]))
         response.headers.append(gatekeeper.sessionField)
         return response

@@ -19,9 +19,7 @@ extension EventRow {
             input: event.message.map { MessageInput($0).text } ?? event.late.first?.explanation.name ?? "",
             value: event.message?.valueText ?? "", position: position, lines: lines,
             lids: (event.late + event.rules).compactMap(\.lid), time: time)
-        isRelease =
-            !event.rules.isEmpty && event.late.isEmpty && event.layers.isEmpty
-            && event.rules.allSatisfy { $0.explanation.verdict.isRelease }
+        isRelease = event.isRelease
     }
 }
 
@@ -53,14 +51,6 @@ extension Verdict {
         case .acts: .acts
         case .waits: .waits
         case .stays: .stays
-        }
-    }
-
-    /// Whether nothing comes of a mere letting go.
-    fileprivate var isRelease: Bool {
-        switch self {
-        case .stays(.isRelease), .stays(.pressDidNotCount), .stays(.belowThreshold): true
-        default: false
         }
     }
 }

@@ -25,7 +25,7 @@ struct DashboardPageTests {
             try browser.type("Hello <b>Berlin</b>\u{E007}", into: "[data-lid='5'] input")
             try browser.wait(forValue: "“Hello <b>Berlin</b>”", of: 5)
             try browser.type("\u{E014}", into: "[data-lid='1'] input")
-            try browser.wait(forValue: "0.001", of: 1)
+            try browser.wait(forValue: "0.005", of: 1)
             try browser.drag("[data-lid='6'] .pad", from: (0.25, 0.25), to: (0.75, 0.25))
             try browser.wait(until: "document.querySelector('[data-lid=\"6\"] .value').textContent.startsWith('0.7')")
             #expect(try browser.value(of: "document.querySelector('[data-lid=\"7\"] button')") == .null)
@@ -40,7 +40,7 @@ struct DashboardPageTests {
             try browser.wait(until: "document.getElementById('books').textContent.includes('balance' + 'even')")
         }
         let actions = stage.volta.actions.values.map(\.description)
-        #expect(Set(["2 pressed", "3 true", "4 1.0", "5 Hello <b>Berlin</b>", "1 0.001"]).isSubset(of: Set(actions)))
+        #expect(Set(["2 pressed", "3 true", "4 1.0", "5 Hello <b>Berlin</b>", "1 0.005"]).isSubset(of: Set(actions)))
         #expect(actions.last { $0.hasPrefix("6") }?.contains("[0.7") == true)
         #expect(actions.last { $0.hasPrefix("1 ") } == "1 0.5039370078740157")
         try await stage.end()

@@ -22,7 +22,7 @@ wait_for has_recorded 2
 kill -TERM "$helper"
 wait "$helper" || fact record-exit "$?"
 helper=
-tail -n 2 record.out | sed 's/^/fact part /'
+tail -n 2 record.out | sed 's/^ */fact part /'
 volta-midi run /guest/mappings/two.yaml --input take.mid --once --speed 1000 --log json >bridge.out 2>bridge.err
 fact exit "$?"
 tell_requests
