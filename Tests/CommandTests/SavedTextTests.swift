@@ -46,6 +46,15 @@ import Testing
         #expect(try TemporaryFolder.bytes(ofFile: path) == Array("changed".utf8))
     }
 
+    @Test func leavesWhatIsReadOnly() throws {
+        let path = try folder.file("m.yaml", "old")
+        chmod(path, 0o444)
+        #expect(
+            throws: Failure(.cannotCreate, "\(path) is read-only; make it writable first: chmod u+w '\(path)'")
+        ) { try SavedText(path: path).write("new", over: Array("old".utf8)) }
+        #expect(try TemporaryFolder.bytes(ofFile: path) == Array("old".utf8))
+    }
+
     @Test func saysWhyItCannot() throws {
         let none = folder("none/m.yaml")
         #expect(throws: Failure(.cannotCreate, "cannot write \(none): No such file or directory")) {

@@ -21,6 +21,8 @@ struct Learner: Sendable {
     /// The ports as a file names them; nil when they have to be looked at anew.
     var ports: LearnPorts?
     private var lastTouch: Moment
+    /// Whether it is known what was touched, and only a text is waited for, which takes hands from the surface.
+    var awaitsText = false
 
     /// Something is learnt for a control from now on.
     init(_ session: LearnSession, for lid: Int, now: Moment) {

@@ -79,7 +79,7 @@ extension RunSession {
         guard learner?.isListening == true else { return false }
         // A clock that ticks is no hand.
         let touches = messages.filter(Recognizer.hears)
-        guard !touches.isEmpty else { return true }
+        guard !touches.isEmpty, learner?.awaitsText != true else { return true }
         let learnPort = learnPort(port)
         learner?.touched(at: .now)
         for message in touches { learner?.session.receive(message, from: learnPort, now: .now) }
@@ -149,6 +149,7 @@ extension RunSession {
         var session = current.session
         let state = session.state
         learner?.session = session
+        if case .recognised(let proposal) = state, proposal.needsText { learner?.awaitsText = true }
         dashboard?.record.learn = LearnView(state, of: current.lid, canUndo: session.canUndo)
         setLearnTimer(learner?.nextLook?.instant)
     }
