@@ -32,6 +32,25 @@ enum Files {
         }
     }
 
+    /// Writes all bytes to a descriptor; the `errno` when that fails.
+    static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+            if count < 0 && errno == EINTR { continue }
+            guard count > 0 else { return count < 0 ? errno : ENOSPC }
+            rest = rest.dropFirst(count)
+        }
+        return nil
+    }
+
+    /// The file itself when a path is a link to it; the path as it is when it leads nowhere.
+    static func resolved(_ path: String) -> String {
+        guard let real = realpath(path, nil) else { return path }
+        defer { free(real) }
+        return String(cString: real)
+    }
+
     /// Whether a path leads to a regular file; nil when it leads nowhere.
     static func isRegular(_ path: String) -> Bool? {
         var status = stat()

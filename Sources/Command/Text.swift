@@ -37,16 +37,6 @@ extension String {
     }
 }
 
-extension Duration {
-    /// The duration in seconds.
-    var inSeconds: Double {
-        Double(components.seconds) + Double(components.attoseconds) / 1e18
-    }
-
-    /// The duration in milliseconds.
-    var inMilliseconds: Double { inSeconds * 1000 }
-}
-
 extension Double {
     /// The number rounded to a count of decimals, 0 to 6.
     func rounded(toPlaces places: Int) -> Double {

@@ -3,6 +3,7 @@ import MIDI
 import Mapping
 import Simulator
 import Synchronization
+import Time
 
 /// Shows the demo live: a picture that is redrawn on a terminal, or else a line for each accepted action.
 final class DemoDisplay: RunReporter {

@@ -28,7 +28,7 @@ struct SavedText {
         guard try read().bytes == known else {
             throw Failure(.cannotCreate, "\(path) was changed at this very moment: touch it again")
         }
-        let target = resolved
+        let target = Files.resolved(path)
         var status = stat()
         let isThere = stat(target, &status) == 0
         guard !isThere || status.st_mode & 0o222 != 0 else {
@@ -36,13 +36,6 @@ struct SavedText {
         }
         if try replace(target, Array(text.utf8), like: isThere ? status : nil) { return }
         try overwrite(target, Array(text.utf8), known: known)
-    }
-
-    /// The file itself when the path is a link to it.
-    private var resolved: String {
-        guard let real = realpath(path, nil) else { return path }
-        defer { free(real) }
-        return String(cString: real)
     }
 
     /// Writes a new file beside the old one and renames it; false when that cannot be, but the old one may be written.
@@ -88,13 +81,7 @@ struct SavedText {
 
     /// Writes everything down to the disk; the `errno` when that fails.
     private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-            if count < 0 && errno == EINTR { continue }
-            guard count > 0 else { return errno }
-            rest = rest.dropFirst(count)
-        }
+        if let error = Files.write(bytes, to: descriptor) { return error }
         return fsync(descriptor) == 0 ? nil : errno
     }
 

@@ -1,4 +1,5 @@
 import Bridge
+import Time
 import Volta
 
 extension BridgeEvent {

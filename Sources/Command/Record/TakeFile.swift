@@ -18,12 +18,7 @@ struct TakeFile: Sendable {
     ///   written.
     init(_ path: String, replacing: Bool) throws(Failure) {
         self.path = path
-        var resolved = path
-        if let real = realpath(path, nil) {
-            resolved = String(cString: real)
-            free(real)
-        }
-        target = resolved
+        target = Files.resolved(path)
         let known = Files.isRegular(path)
         isOwn = known == nil
         switch known {
@@ -66,13 +61,7 @@ struct TakeFile: Sendable {
         let descriptor = open(name, O_WRONLY | O_CREAT | O_CLOEXEC | flags, 0o666)
         guard descriptor >= 0 else { throw Self.failure(path, errno) }
         defer { close(descriptor) }
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-            if count < 0 && errno == EINTR { continue }
-            guard count > 0 else { throw Self.failure(path, count < 0 ? errno : ENOSPC) }
-            rest = rest.dropFirst(count)
-        }
+        if let error = Files.write(bytes, to: descriptor) { throw Self.failure(path, error) }
         // What is not on the disk yet may be lost, and the older file with it. Some file systems cannot, and go without.
         if fsync(descriptor) != 0, errno == EIO || errno == ENOSPC || errno == EDQUOT {
             throw Self.failure(path, errno)

@@ -1,5 +1,6 @@
 import Mapping
 import Rehearsal
+import Time
 import Volta
 import YAML
 

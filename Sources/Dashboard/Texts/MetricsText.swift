@@ -1,4 +1,5 @@
 import Dispatching
+import Time
 
 /// The state in the text format of Prometheus, version 0.0.4.
 struct MetricsText {

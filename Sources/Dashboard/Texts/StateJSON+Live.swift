@@ -1,5 +1,6 @@
 import Bridge
 import Dispatching
+import Time
 import Volta
 
 /// What changes all the time.
@@ -116,8 +117,4 @@ extension Books {
             ("turned_away", turnedAway), ("waiting", waiting), ("in_flight", inFlight),
         ]
     }
-}
-
-extension Duration {
-    var inSeconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
 }

@@ -1,4 +1,5 @@
 import MIDI
+import Mapping
 public import YAML
 
 /// One line of a test's result: what was expected, and what was seen.
@@ -57,9 +58,9 @@ public struct ResultRow: Sendable, Equatable {
         fault: Fault?
     ) {
         (self.time, self.place, self.fault) = (time, place, fault)
-        expected = Side(time: time, text: "sent back \(message.hex)")
+        expected = Side(time: time, text: "sent back \(message.hexText)")
         let seen = got.map { [$0] } ?? Array(others.prefix(4))
-        let text = "sent back " + seen.map(\.message.hex).joined(separator: ", ")
+        let text = "sent back " + seen.map(\.message.hexText).joined(separator: ", ")
         self.got = seen.first.map { Side(time: $0.time, text: text) }
     }
 

@@ -1,4 +1,3 @@
-import MIDI
 import Mapping
 import Volta
 
@@ -73,13 +72,6 @@ extension Duration {
     var text: String {
         let microseconds = Int(components.seconds) * 1_000_000 + Int(components.attoseconds / 1_000_000_000_000)
         return (Double(microseconds) / 1000).shortText + " ms"
-    }
-}
-
-extension Message {
-    /// The bytes in hexadecimal.
-    var hex: String {
-        bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined(separator: " ")
     }
 }
 
