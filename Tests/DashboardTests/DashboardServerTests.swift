@@ -1,6 +1,7 @@
 import HTTPServer
 import TestSupport
 import Testing
+import Time
 import Volta
 
 @testable import Dashboard
@@ -10,7 +11,8 @@ import Volta
     private let run = FakeRun()
 
     private func server(secret: String? = nil) throws -> DashboardServer {
-        try DashboardServer(at: DashboardAddress(port: 0), secret: secret, source: run)
+        let start = Moment.now
+        return try DashboardServer(at: DashboardAddress(port: 0), secret: secret, source: run, now: { start })
     }
 
     /// What is sent: the head as given, and the body.

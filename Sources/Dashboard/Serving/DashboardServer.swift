@@ -1,6 +1,6 @@
 public import HTTPServer
 import Synchronization
-import Time
+public import Time
 
 /// Serves the page, its live stream, touches, learning, metrics and health, on a thread of its own.
 ///
@@ -20,9 +20,11 @@ public final class DashboardServer: Sendable {
     ///   - secret: What opens it; needed where others than this machine can reach it.
     ///   - machine: The machine's own name, by which others may ask for it.
     ///   - source: The run that it shows.
+    ///   - now: The time by which guesses of the secret are counted.
     /// - Throws: A `ServerError` when the address cannot be listened at.
     public init(
-        at address: DashboardAddress, secret: String? = nil, machine: String = "", source: any DashboardSource
+        at address: DashboardAddress, secret: String? = nil, machine: String = "", source: any DashboardSource,
+        now: @escaping @Sendable () -> Moment = { .now }
     ) throws(ServerError) {
         let board = Board(run: RandomText.make()) { [weak source] in source?.watchedChanged($0) }
         // The port is known only once it listens, and nothing is answered before that.
@@ -35,7 +37,7 @@ public final class DashboardServer: Sendable {
         let bound = DashboardAddress(host: address.host, port: server.port)
         let hosts = AllowedHosts(of: bound, machine: machine)
         let gatekeeper = Gatekeeper(hosts: hosts, port: bound.port, secret: secret)
-        site.withLock { $0 = DashboardSite(gatekeeper: gatekeeper, board: board, source: source) }
+        site.withLock { $0 = DashboardSite(gatekeeper: gatekeeper, board: board, source: source, now: now) }
         port = bound.port
         url = "http://\(bound)/"
         self.board = board

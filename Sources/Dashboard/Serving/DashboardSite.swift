@@ -12,10 +12,11 @@ final class DashboardSite: Sendable {
     private let gatekeeper: Gatekeeper
     private let board: Board
     private weak let source: (any DashboardSource)?
+    private let now: @Sendable () -> Moment
     private let loginPatience = Mutex(LoginPatience())
 
-    init(gatekeeper: Gatekeeper, board: Board, source: any DashboardSource) {
-        (self.gatekeeper, self.board, self.source) = (gatekeeper, board, source)
+    init(gatekeeper: Gatekeeper, board: Board, source: any DashboardSource, now: @escaping @Sendable () -> Moment) {
+        (self.gatekeeper, self.board, self.source, self.now) = (gatekeeper, board, source, now)
     }
 
     /// The answer to a request, whoever sends it.
@@ -35,7 +36,7 @@ final class DashboardSite: Sendable {
             throw gatekeeper.hosts.allows(request) ? .noSuchPath : .wrongHost
         }
         let isGuess = gatekeeper.secret != nil && request.headers["Authorization"] != nil
-        if isGuess, !loginPatience.withLock({ $0.allowsTry(at: .now) }) { throw .tooManyTries }
+        if isGuess, !loginPatience.withLock({ $0.allowsTry(at: now()) }) { throw .tooManyTries }
         switch gatekeeper.verdict(on: request, for: route) {
         case .refuse(let refusal): throw refusal
         case .askForSecret: return Self.page { PageTexts.login.text(nonce: $0) }
@@ -109,7 +110,7 @@ final class DashboardSite: Sendable {
 
     private func login(_ request: ServerRequest) throws(Refusal) -> ServerResponse {
         guard let secret = gatekeeper.secret else { throw .noSuchPath }
-        guard loginPatience.withLock({ $0.allowsTry(at: .now) }) else { throw .tooManyTries }
+        guard loginPatience.withLock({ $0.allowsTry(at: now()) }) else { throw .tooManyTries }
         guard JSONValue(json: request.body)?.objectValue?["secret"]?.stringValue?.isSameSecret(as: secret) == true
         else {
             throw .wrongSecret
